@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { answerWithout, button, card, chooseFiles, textFile, useRagPage } from './support/rag-page.ts'
+
+const { addFile, browser, open, openWithEngine } = useRagPage()
+
+describe('uploading files', () => {
+  test('is for engines of one’s own, and wants an engine and a file', async () => {
+    const { page } = await open()
+    const upload = card(page, 'Upload files')
+    await upload.getByText('Files go into engines of your own.').waitFor()
+    await button(upload, 'Upload').click()
+    await upload.getByRole('alert').getByText('Please choose an engine.').waitFor()
+
+    await page.getByLabel('Engine name').fill('Mine')
+    await button(page, 'Create Engine').click()
+    await button(upload, /Into engine/).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual([expect.stringContaining('Mine')])
+    await page.keyboard.press('Escape')
+    await button(upload, 'Upload').click()
+    await upload.getByRole('alert').getByText('Please choose at least one file.').waitFor()
+  })
+
+  test('sends several one by one, says what became of each, and sums up', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    const upload = card(page, 'Upload files')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/upload')) sent.push(request.method())
+    })
+    await chooseFiles(page, [
+      textFile('notes.md', '# Pier\nThe pier burned in 1962.'),
+      textFile('empty.txt', ''),
+      textFile('燈塔.txt', '燈塔在一九六二年熄滅。'),
+    ])
+    await button(upload, 'Upload').click()
+    await upload.getByText('2 of 3 files uploaded, 1 failed.').waitFor()
+    const rows = upload.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')
+    expect(await rows.nth(0).textContent()).toContain('Uploaded')
+    expect(await rows.nth(1).getByRole('alert').textContent()).toMatch(/^Upload failed: .+/)
+    expect(await rows.nth(2).textContent()).toContain('Uploaded')
+    expect(sent).toEqual(['POST', 'POST', 'POST'])
+    const names = (await user.trpc.rag.documents.query({ engineId })).map(({ filename }) => filename)
+    expect(names.sort()).toEqual(['notes.md', '燈塔.txt'])
+    browser.takeProblems()
+  })
+})
+
+describe('viewing files', () => {
+  test('lists name, time and state on Get Document List, and deletes after asking', async () => {
+    const { page, user, engineId, name } = await openWithEngine()
+    for (const file of ['one.txt', 'two.txt']) await addFile(user, engineId, file, `The text of ${file}.`)
+    const files = card(page, 'View files')
+    const table = page.getByRole('table', { name: `Documents of ${name}` })
+    expect(await table.count()).toBe(0)
+    await button(files, 'Get Document List').click()
+    await table.waitFor()
+    expect((await table.getByRole('columnheader').allTextContents()).slice(0, 2)).toEqual([
+      'Original filename',
+      'Upload time',
+    ])
+    const one = table.getByRole('row').filter({ hasText: 'one.txt' })
+    expect(await one.getByRole('time').textContent()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/)
+
+    await button(one, 'Delete one.txt').click()
+    await button(page.getByRole('alertdialog'), 'Cancel').click()
+    expect((await user.trpc.rag.documents.query({ engineId })).length).toBe(2)
+    await button(one, 'Delete one.txt').click()
+    await button(page.getByRole('alertdialog'), 'Delete document').click()
+    await page.getByRole('status').getByText('“one.txt” was deleted.').waitFor()
+    await one.waitFor({ state: 'detached' })
+    const left = await user.trpc.rag.documents.query({ engineId })
+    expect(left.map(({ filename }) => filename)).toEqual(['two.txt'])
+  })
+
+  test('says why a document could not be deleted', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    await addFile(user, engineId, 'one.txt', 'The text.')
+    await button(page, 'Get Document List').click()
+    await button(page, 'Delete one.txt').waitFor()
+    await answerWithout(page, 'rag.deleteDocument')
+    await button(page, 'Delete one.txt').click()
+    await button(page.getByRole('alertdialog'), 'Delete document').click()
+    await page
+      .getByRole('alert')
+      .getByText(/Failed to delete document: /)
+      .waitFor()
+    browser.takeProblems()
+  })
+})
+
+describe('asking an engine', () => {
+  test('wants a question; the answer comes with its sources and its time', async () => {
+    const { page, user, engineId, name } = await openWithEngine()
+    await addFile(user, engineId, 'pier.txt', 'The old pier burned in the winter of 1962. Nobody was hurt.')
+    const query = card(page, 'RAG Query')
+    await button(query, 'Send Query').click()
+    await query.getByRole('alert').getByText('Please enter a question.').waitFor()
+    await query.getByLabel('Question').fill('  ')
+    await button(query, 'Send Query').click()
+    await query.getByRole('alert').getByText('Please enter a question.').waitFor()
+
+    await query.getByLabel('Question').fill('When did the old pier burn?')
+    expect(await button(query, /RAG engine/).textContent()).toContain(name)
+    await button(query, 'Send Query').click()
+    const answer = query.getByRole('region', { name: 'Answer' })
+    await answer
+      .getByText(/burned in the winter of 1962/)
+      .first()
+      .waitFor()
+    await answer.getByText('pier', { exact: true }).first().waitFor()
+    await answer.getByText(/Answered/).waitFor()
+    expect(await answer.getByRole('time').textContent()).toMatch(/UTC\+8$/)
+    await button(answer, /Source 1: pier/)
+      .first()
+      .click()
+    expect(await query.getByLabel('Question').inputValue()).toBe('When did the old pier burn?')
+  })
+
+  test('can be done with any engine in the list', async () => {
+    const { page } = await open()
+    const query = card(page, 'RAG Query')
+    await query.getByLabel('Question').fill('What is a logline?')
+    await button(query, 'Send Query').click()
+    await query
+      .getByRole('region', { name: 'Answer' })
+      .getByText(/logline/i)
+      .first()
+      .waitFor()
+  })
+
+  test('shows what went wrong in the query box', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    await user.trpc.rag.deleteEngine.mutate({ engineId })
+    const query = card(page, 'RAG Query')
+    await query.getByLabel('Question').fill('When did the old pier burn?')
+    await button(query, 'Send Query').click()
+    await query
+      .getByRole('alert')
+      .getByText(/^Error: .+/)
+      .waitFor()
+  })
+})

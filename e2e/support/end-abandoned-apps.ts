@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { stopAbandonedApps } from './start-app.ts'
+
+afterAll(stopAbandonedApps)

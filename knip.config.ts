@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  // What nothing imports because it is started by itself. Vite, Vitest and the others name theirs in their settings.
+  entry: [
+    'src/server/main.ts',
+    'src/server/adapters/document-reader-worker.ts',
+    'src/server/adapters/chroma-child.mjs',
+    'scripts/*.{mjs,ts}',
+    'bench/*.bench.ts',
+    'tests/support/unpack-chromium.mjs',
+  ],
+  project: ['src/**', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],
+  // Opt-in: nothing calls it until someone runs `npx lefthook install`.
+  ignoreDependencies: ['lefthook'],
+  // The types of an exported function's parts are exported with it, used elsewhere or not.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/@import\s+(['"].+?['"])/g)].map(([, path]) => `import ${path}`).join('\n'),
+  },
+} satisfies KnipConfig

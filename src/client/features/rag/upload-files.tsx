@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useRefocus } from '#client/lib/use-refocus.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { FilePicker } from '#client/ui/file-picker.tsx'
+import { Message } from '#client/ui/message.tsx'
+import { EngineSelect } from './engine-select.tsx'
+import styles from './panel.module.css'
+import { UploadList } from './upload-list.tsx'
+import { uploadSummary } from './upload-queue.ts'
+import type { EngineChoice } from './use-engine-choice.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Files into an engine of one's own: choose, send one by one, see what became of each. */
+export function UploadFiles({ choice }: { choice: EngineChoice }) {
+  const { rag, writing } = useTexts()
+  const uploads = useUploads(choice.engine?.id ?? null)
+  const panel = useRef<HTMLDivElement>(null)
+  useRefocus(panel, uploads.isBusy)
+  const summary = uploads.isBusy ? null : uploadSummary(uploads.uploads)
+  return (
+    <Card title={rag.upload.title}>
+      <div className={styles.panel} ref={panel} tabIndex={-1}>
+        <EngineSelect
+          choice={choice}
+          label={rag.upload.into}
+          emptyText={rag.noOwnEngine}
+          isDisabled={uploads.isBusy}
+        />
+        <FilePicker
+          label={rag.upload.drop}
+          buttonText={rag.upload.choose}
+          description={rag.upload.kinds}
+          accept={acceptedEndings}
+          allowsMultiple
+          isDisabled={uploads.isBusy}
+          onFiles={uploads.choose}
+        />
+        <UploadList uploads={uploads.uploads} canRemove={!uploads.isBusy} onRemove={uploads.remove} />
+        {uploads.problem && <Message tone="error">{uploads.problem}</Message>}
+        {summary && (
+          <Message tone={summary.done === summary.total ? 'success' : 'warning'}>
+            {rag.upload.summary(summary.done, summary.total)}
+          </Message>
+        )}
+        <div className={styles.buttons}>
+          <Button icon="upload" isBusy={uploads.isBusy} busyText={rag.upload.busy} onPress={uploads.start}>
+            {rag.upload.submit}
+          </Button>
+          {uploads.isBusy && (
+            <Button icon="stop" onPress={uploads.stop}>
+              {writing.stop}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const acceptedEndings = ['.txt', '.text', '.md', '.markdown', '.pdf']

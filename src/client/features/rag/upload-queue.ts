@@ -1,0 +1,55 @@
+export type UploadState =
+  | { step: 'waiting' }
+  /** `sentShare` from 0 to 1. */
+  | { step: 'sending'; sentShare: number }
+  /** Sent whole; the server is reading it. */
+  | { step: 'reading' }
+  | { step: 'done' }
+  | { step: 'failed'; reason: string }
+
+export interface Upload {
+  id: number
+  file: File
+  state: UploadState
+}
+
+export type UploadAction =
+  | { type: 'choose'; files: readonly File[] }
+  | { type: 'remove'; id: number }
+  | { type: 'retry' }
+  | { type: 'report'; id: number; state: UploadState }
+
+/** The list of files after one step. Files chosen after a finished round begin a new list; failed ones stay in it. */
+export function queueUploads(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
+  switch (action.type) {
+    case 'choose': {
+      const kept = uploads.filter(({ state }) => state.step !== 'done')
+      const known = new Set(kept.map(({ file }) => fingerprint(file)))
+      const fresh = action.files.filter(
+        (file) => !known.has(fingerprint(file)) && known.add(fingerprint(file)),
+      )
+      const firstId = Math.max(-1, ...uploads.map(({ id }) => id)) + 1
+      const waiting = { step: 'waiting' } as const
+      return [...kept, ...fresh.map((file, index) => ({ id: firstId + index, file, state: waiting }))]
+    }
+    case 'remove':
+      return uploads.filter(({ id }) => id !== action.id)
+    case 'retry':
+      return uploads.map((each) =>
+        each.state.step === 'failed' ? { ...each, state: { step: 'waiting' } } : each,
+      )
+    case 'report':
+      return uploads.map((each) => (each.id === action.id ? { ...each, state: action.state } : each))
+  }
+}
+
+/** How the round went; null while something waits or is under way, and before anything was sent. */
+export function uploadSummary(uploads: readonly Upload[]): { done: number; total: number } | null {
+  const isOver = uploads.every(({ state }) => state.step === 'done' || state.step === 'failed')
+  if (uploads.length === 0 || !isOver) return null
+  return { done: uploads.filter(({ state }) => state.step === 'done').length, total: uploads.length }
+}
+
+function fingerprint({ name, size, lastModified }: File): string {
+  return [name, size, lastModified].join('/')
+}

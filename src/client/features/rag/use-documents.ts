@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { messageOf } from '#client/lib/failure.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import type { EngineDocument } from '#shared/rag.ts'
+
+const pollMs = 2000
+
+/** The documents of an engine, once they are asked for; looked at again while one of them is on its way into the index. */
+export function useDocuments(engineId: string | null) {
+  const { rag, common } = useTexts()
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  const isWanted = engineId !== null && engineId === wantedId
+  const list = trpc.rag.documents.useQuery(
+    { engineId: engineId ?? '' },
+    {
+      enabled: isWanted,
+      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? pollMs : false),
+    },
+  )
+  const failure = isWanted && list.isError ? list.error : null
+  return {
+    documents: isWanted ? list.data : undefined,
+    isLoading: isWanted && list.isPending,
+    problem:
+      failure &&
+      rag.documents.failed(
+        messageOf(failure, { otherwise: common.unexpectedError, network: common.networkError }),
+      ),
+    get: () => {
+      setWantedId(engineId)
+      if (isWanted) void list.refetch()
+    },
+  }
+}
+
+function isOnItsWay({ status }: EngineDocument): boolean {
+  return status === 'queued' || status === 'indexing'
+}

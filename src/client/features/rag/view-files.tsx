@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import type { Texts } from '#client/texts/en.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Message } from '#client/ui/message.tsx'
+import { Table, type TableColumn } from '#client/ui/table.tsx'
+import { Timestamp } from '#client/ui/timestamp.tsx'
+import { UserText } from '#client/ui/user-text.tsx'
+import type { Engine, EngineDocument } from '#shared/rag.ts'
+import { DeleteDocument } from './delete-document.tsx'
+import { EngineSelect } from './engine-select.tsx'
+import styles from './panel.module.css'
+import { useDocuments } from './use-documents.ts'
+import type { EngineChoice } from './use-engine-choice.ts'
+
+/** What lies in an engine of one's own, and how far each file is in the index. */
+export function ViewFiles({ choice }: { choice: EngineChoice }) {
+  const { rag } = useTexts()
+  const { engine } = choice
+  const list = useDocuments(engine?.id ?? null)
+  return (
+    <Card title={rag.documents.title}>
+      <div className={styles.panel}>
+        <div className={styles.line}>
+          <div className={styles.grow}>
+            <EngineSelect choice={choice} label={rag.documents.engine} emptyText={rag.noOwnEngine} />
+          </div>
+          <Button
+            isDisabled={!engine}
+            isBusy={list.isLoading}
+            busyText={rag.documents.getting}
+            onPress={list.get}
+          >
+            {rag.documents.get}
+          </Button>
+        </div>
+        {list.problem && <Message tone="error">{list.problem}</Message>}
+        {engine && list.documents && <Documents engine={engine} documents={list.documents} />}
+      </div>
+    </Card>
+  )
+}
+
+function Documents({ engine, documents }: { engine: Engine; documents: readonly EngineDocument[] }) {
+  const { rag } = useTexts()
+  const table = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.panel} ref={table} tabIndex={-1}>
+      <Table
+        label={rag.documents.label(engine.name)}
+        columns={columns(engine.id, rag.documents, () => table.current?.focus())}
+        rows={documents}
+        rowKey={({ id }) => id}
+        emptyText={rag.documents.empty}
+      />
+      {documents.length > 0 && <p className={styles.note}>{rag.documents.statusAbout}</p>}
+    </div>
+  )
+}
+
+function columns(
+  engineId: string,
+  texts: Texts['rag']['documents'],
+  onDeleted: () => void,
+): TableColumn<EngineDocument>[] {
+  return [
+    { id: 'filename', title: texts.filename, cell: ({ filename }) => <UserText>{filename}</UserText> },
+    {
+      id: 'uploaded',
+      title: texts.uploadedAt,
+      cell: ({ created_at }) => <Timestamp>{created_at}</Timestamp>,
+    },
+    { id: 'status', title: texts.status, cell: (document) => <Status document={document} /> },
+    { id: 'extent', title: texts.extent, cell: (document) => extentOf(document, texts) },
+    {
+      id: 'actions',
+      title: texts.actions,
+      cell: (document) => <DeleteDocument engineId={engineId} document={document} onDeleted={onDeleted} />,
+    },
+  ]
+}
+
+const tones: Record<EngineDocument['status'], BadgeTone> = {
+  queued: 'neutral',
+  indexing: 'evidence',
+  ready: 'accent',
+  failed: 'danger',
+}
+
+function Status({ document: { status, error } }: { document: EngineDocument }) {
+  const { statuses } = useTexts().rag.documents
+  return (
+    <>
+      <Badge tone={tones[status]}>{statuses[status]}</Badge>
+      {error && <p className={styles.note}>{error}</p>}
+    </>
+  )
+}
+
+function extentOf({ pages, passages }: EngineDocument, texts: Texts['rag']['documents']): string {
+  return [
+    pages === undefined ? '' : texts.pages(pages),
+    passages === undefined ? '' : texts.passages(passages),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

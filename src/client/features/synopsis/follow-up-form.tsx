@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
+import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Message } from '#client/ui/message.tsx'
+import { sendKeys } from '#client/ui/send-keys.ts'
+import { TextArea } from '#client/ui/text-area.tsx'
+import styles from './follow-up-form.module.css'
+import type { Talk } from './use-conversation.ts'
+
+interface FollowUpFormProps {
+  talk: Talk
+  engineId: string | null
+  templateId: string
+}
+
+/** What the writer wants changed. Kept in the browser until it is sent. */
+export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) {
+  const { synopsis } = useTexts()
+  const draft = useDraft(useOwnKey(`follow-up/${templateId}`))
+  const [text, setText] = useDraftText(draft, 'text')
+  const [problem, setProblem] = useState<string | null>(null)
+  const hintId = useId()
+  const send = () => {
+    if (talk.busyWith || !talk.isHere) return
+    const isBlank = text.trim() === ''
+    setProblem(isBlank ? synopsis.followUpNeeded : engineId === null ? synopsis.engineNeeded : null)
+    if (isBlank || engineId === null) return
+    talk.followUp(text, { engineId, templateId })
+    draft.clear()
+  }
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={synopsis.followUp}
+        rows={2}
+        areaRef={useAutoGrow(text)}
+        placeholder={synopsis.followUpHint}
+        aria-describedby={hintId}
+        lang={useTextLang(text || synopsis.followUpHint)}
+        value={text}
+        onChange={(typed) => {
+          setProblem(null)
+          setText(typed)
+        }}
+        onKeyDown={sendKeys(send)}
+      />
+      {problem && <Message tone="error">{problem}</Message>}
+      <div className={styles.send}>
+        <Button
+          icon="send"
+          isBusy={talk.busyWith === 'follow-up'}
+          busyText={synopsis.sending}
+          isDisabled={talk.busyWith === 'generate' || !talk.isHere}
+          onPress={send}
+        >
+          {synopsis.sendFollowUp}
+        </Button>
+        <span className={styles.hint} id={hintId}>
+          {synopsis.sendKeys}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './desk.module.css'
+
+interface DeskProps {
+  pair: ReactNode
+  original: ReactNode
+  start: ReactNode
+  result: ReactNode
+  statistics: ReactNode
+}
+
+/** The two texts side by side under what is chosen for them; one under the other on a narrow page. */
+export function Desk({ pair, original, start, result, statistics }: DeskProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.desk}>
+        <div className={styles.pair}>{pair}</div>
+        <div className={styles.original}>{original}</div>
+        <div className={styles.start}>{start}</div>
+        <div className={styles.result}>{result}</div>
+        <div className={styles.statistics}>{statistics}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLanguage, useTexts } from '#client/texts/use-texts.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
+import type { KeptResult } from './kept-result.ts'
+import { resultFileName, resultFileText, saveTextFile } from './result-file.ts'
+import styles from './text-pane.module.css'
+import type { Banner } from './use-banner.ts'
+import { type Script, useScriptText } from './use-script.ts'
+import { useScriptLang } from './use-script-lang.ts'
+
+interface ResultPaneProps {
+  script: Script
+  result: KeptResult | null
+  isBusy: boolean
+  banner: Banner
+}
+
+/** The translation, to read and to take along. */
+export function ResultPane({ script, result, isBusy, banner }: ResultPaneProps) {
+  const { translation: texts } = useTexts()
+  const text = result?.text ?? ''
+  return (
+    <div className={styles.pane} data-tone="machine" aria-busy={isBusy}>
+      <TextArea
+        label={texts.result}
+        placeholder={isBusy ? texts.translating : texts.resultHint}
+        lang={useScriptLang(result?.targetLanguage ?? script.target, text)}
+        value={text}
+        isReadOnly
+      />
+      <div className={styles.tools}>{result && <TakeAlong result={result} banner={banner} />}</div>
+      <div className={styles.foot}>{result && <Origin script={script} result={result} />}</div>
+    </div>
+  )
+}
+
+const takenMs = 2000
+
+function TakeAlong({ result, banner }: { result: KeptResult; banner: Banner }) {
+  const { translation: texts } = useTexts()
+  const language = useLanguage()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(result.text)
+      banner.show({ tone: 'success', text: texts.copied, timeoutMs: takenMs })
+    } catch {
+      banner.fail(texts.copyFailed)
+    }
+  }
+  const download = () => {
+    const now = new Date()
+    const time = result.made ? new Date(result.made.timestamp) : now
+    const spelled = time.toLocaleString(language, { dateStyle: 'long', timeStyle: 'long' })
+    saveTextFile(resultFileName(now), resultFileText(result, texts, spelled))
+    banner.show({ tone: 'success', text: texts.downloaded, timeoutMs: takenMs })
+  }
+  return (
+    <>
+      <Button variant="quiet" onPress={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <Button variant="quiet" onPress={download}>
+        {texts.download}
+      </Button>
+    </>
+  )
+}
+
+function Origin({ script, result: { made, original } }: { script: Script; result: KeptResult }) {
+  const { translation: texts } = useTexts()
+  const isInStep = useScriptText(script) === original
+  return (
+    <>
+      {made && (
+        <span>
+          {texts.madeBy} <Badge tone="machine">{made.modelName}</Badge>
+        </span>
+      )}
+      {!isInStep && <span>{texts.outOfStep}</span>}
+    </>
+  )
+}

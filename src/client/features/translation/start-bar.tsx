@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Message } from '#client/ui/message.tsx'
+import styles from './start-bar.module.css'
+import { type Script, useScriptText } from './use-script.ts'
+import { isReady, type Translating } from './use-translation.ts'
+
+interface StartBarProps {
+  script: Script
+  translating: Translating
+  modelName: string
+  modelSelect: ReactNode
+  /** What went wrong last. */
+  problem: string | null
+  onDismiss: () => void
+}
+
+/** The model, the button that sets it to work, and the one that stops it. */
+export function StartBar(props: StartBarProps) {
+  const { script, translating, modelName, modelSelect, problem, onDismiss } = props
+  const { translation: texts } = useTexts()
+  const text = useScriptText(script)
+  const isBusy = translating.busyWith === 'translate'
+  const lines = isBusy ? text.split('\n').filter((line) => line.trim() !== '').length : 0
+  return (
+    <div className={styles.bar}>
+      <div className={styles.model}>{modelSelect}</div>
+      <Button
+        variant="primary"
+        icon="translate"
+        isBusy={isBusy}
+        busyText={texts.translating}
+        isDisabled={!isBusy && (!isReady(script, text) || translating.busyWith !== null)}
+        onPress={translating.start}
+      >
+        {texts.start}
+      </Button>
+      {isBusy && (
+        <Button icon="stop" onPress={translating.stop}>
+          {texts.stop}
+        </Button>
+      )}
+      <p className={styles.note} role="status">
+        {isBusy ? texts.waiting(lines, modelName) : ''}
+      </p>
+      {!isBusy && <p className={styles.note}>{texts.startKeys}</p>}
+      {problem && (
+        <div className={styles.problem}>
+          <Message tone="error" onDismiss={onDismiss}>
+            {problem}
+          </Message>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { type LanguageCode, supportedLanguages } from '#shared/languages.ts'
+
+/** What the writer has typed and chosen, kept in the browser. */
+export type Script = ReturnType<typeof useScript>
+
+export function useScript() {
+  const draft = useDraft(useOwnKey('translation'))
+  const [source, setSource] = useDraftText(draft, 'sourceLanguage')
+  const [target, setTarget] = useDraftText(draft, 'targetLanguage')
+  const [modelKey, setModelKey] = useDraftText(draft, 'model')
+  return {
+    draft,
+    /** The text as it stands now; `useScriptText` follows it. */
+    text: () => textOf(draft.get().text),
+    setText: (text: string) => draft.set('text', text),
+    source: languageOf(source),
+    target: languageOf(target),
+    setPair: (sourceLanguage: string, targetLanguage: string) => {
+      setSource(sourceLanguage)
+      setTarget(targetLanguage)
+    },
+    modelKey,
+    setModelKey,
+  }
+}
+
+/** The text; only the component that follows it is drawn again for a key. */
+export function useScriptText({ draft }: Script): string {
+  return useDraftText(draft, 'text')[0]
+}
+
+function textOf(kept: string | boolean | undefined): string {
+  return typeof kept === 'string' ? kept : ''
+}
+
+function languageOf(kept: string): LanguageCode | null {
+  return Object.hasOwn(supportedLanguages, kept) ? (kept as LanguageCode) : null
+}

@@ -1,0 +1,36 @@
+import type { Source } from '#shared/rag.ts'
+import type { Author, WritingEvent } from '#shared/writing.ts'
+
+export type AnswerState = 'writing' | 'complete' | 'stopped' | 'failed'
+
+/** One text of a model as far as it has arrived, with the evidence that its citation marks number. */
+export interface Answer {
+  text: string
+  sources: readonly Source[]
+  /** Null until the model has begun. */
+  author: Author | null
+  state: AnswerState
+  /** What went wrong, in words for people; only when `state` is `failed`. */
+  problem?: string
+  /** When it was finished, ISO 8601 in UTC. */
+  timestamp?: string
+}
+
+export const emptyAnswer: Answer = { text: '', sources: [], author: null, state: 'writing' }
+
+/** The answer with further events of its stream; those that come after it was ended change nothing. */
+export function withEvents(answer: Answer, events: readonly WritingEvent[]): Answer {
+  return answer.state === 'writing' ? events.reduce(withEvent, answer) : answer
+}
+
+/** The answer ended early: what has arrived is kept. */
+export function ended(answer: Answer, state: 'stopped' | 'failed', problem?: string): Answer {
+  if (answer.state !== 'writing') return answer
+  return { ...answer, state, ...(problem === undefined ? {} : { problem }) }
+}
+
+function withEvent(answer: Answer, event: WritingEvent): Answer {
+  if (event.type === 'start') return { ...answer, author: event.author, sources: event.sources }
+  if (event.type === 'text') return { ...answer, text: answer.text + event.text }
+  return { ...answer, state: 'complete', timestamp: event.timestamp }
+}

@@ -1,0 +1,52 @@
+/** How long a page that was just left, or reloaded, may take to let go. */
+const graceMs = 300
+
+/**
+ * Holds `name` for this window alone among the windows of this browser, as soon as it is free; `tell` hears whether
+ * it does, each time that changes. Where the browser has no locks, every window holds it.
+ */
+export function createWindowLock(name: string, tell: (isHeld: boolean) => void) {
+  const { locks } = navigator as Partial<Navigator>
+  const timer = setTimeout(() => tell(false), graceMs)
+  let standing: 'waiting' | 'taking over' | 'held' | 'over' = 'waiting'
+  let waiting = new AbortController()
+  let letGo = () => {}
+
+  const hold = () => {
+    if (standing === 'over') return
+    standing = 'held'
+    clearTimeout(timer)
+    tell(true)
+    return new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+  }
+  const wait = () => {
+    waiting = new AbortController()
+    locks?.request(name, { signal: waiting.signal }, hold).catch(lost)
+  }
+  /** Either the waiting was given up, or another window has taken over. */
+  const lost = () => {
+    if (standing !== 'held') return
+    standing = 'waiting'
+    tell(false)
+    wait()
+  }
+
+  if (locks) wait()
+  else void hold()
+  return {
+    takeOver: () => {
+      if (standing !== 'waiting') return
+      standing = 'taking over'
+      waiting.abort()
+      locks?.request(name, { steal: true }, hold).catch(lost)
+    },
+    release: () => {
+      standing = 'over'
+      clearTimeout(timer)
+      waiting.abort()
+      letGo()
+    },
+  }
+}

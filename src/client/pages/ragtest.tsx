@@ -1,0 +1,31 @@
+import { useTexts } from '#client/texts/use-texts.ts'
+import { PageHeader } from '#client/ui/page-header.tsx'
+import { CreateEngine } from '../features/rag/create-engine.tsx'
+import { EngineList } from '../features/rag/engine-list.tsx'
+import { QueryEngine } from '../features/rag/query-engine.tsx'
+import { RagLayout } from '../features/rag/rag-layout.tsx'
+import { UploadFiles } from '../features/rag/upload-files.tsx'
+import { useEngineChoice } from '../features/rag/use-engine-choice.ts'
+import { ViewFiles } from '../features/rag/view-files.tsx'
+
+export function RagTestPage() {
+  const { rag } = useTexts()
+  const all = useEngineChoice()
+  const target = useEngineChoice('owned')
+  const shelf = useEngineChoice('owned')
+  const showNew = (id: string) => {
+    target.select(id)
+    shelf.select(id)
+    all.select(id)
+  }
+  return (
+    <>
+      <PageHeader slug={rag.slug} title={rag.title} lead={rag.lead} />
+      <RagLayout create={<CreateEngine onCreated={showNew} />} upload={<UploadFiles choice={target} />}>
+        <EngineList choice={all} />
+        <ViewFiles choice={shelf} />
+        <QueryEngine choice={all} />
+      </RagLayout>
+    </>
+  )
+}

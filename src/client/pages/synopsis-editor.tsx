@@ -1,0 +1,79 @@
+import { useTexts } from '#client/texts/use-texts.ts'
+import { PageHeader } from '#client/ui/page-header.tsx'
+import { composeSynopsisString } from '#shared/synopsis-string.ts'
+import { EngineSelect } from '../features/rag/engine-select.tsx'
+import { useEngineChoice } from '../features/rag/use-engine-choice.ts'
+import { Desk } from '../features/synopsis/desk.tsx'
+import { FollowUpForm } from '../features/synopsis/follow-up-form.tsx'
+import { GenerateBar } from '../features/synopsis/generate-bar.tsx'
+import { Interaction } from '../features/synopsis/interaction.tsx'
+import { StartOver } from '../features/synopsis/start-over.tsx'
+import { useConversation } from '../features/synopsis/use-conversation.ts'
+import { useGenerate } from '../features/synopsis/use-generate.ts'
+import { TemplateActions } from '../features/template-editor/template-actions.tsx'
+import { TemplateEditor } from '../features/template-editor/template-editor.tsx'
+import { useTemplateEditor } from '../features/template-editor/use-template-editor.ts'
+import { FormElsewhere } from '../features/templates/form-elsewhere.tsx'
+import { readStructure } from '../features/templates/read-structure.ts'
+import { TemplateBar } from '../features/templates/template-bar.tsx'
+import { TemplateForm } from '../features/templates/template-form.tsx'
+import { TemplateProblem } from '../features/templates/template-problem.tsx'
+import { useTemplateChoice } from '../features/templates/use-template-choice.ts'
+import { useTemplateDraft } from '../features/templates/use-template-draft.ts'
+
+export function SynopsisEditorPage() {
+  const { synopsis } = useTexts()
+  const templates = useTemplateChoice()
+  const { selectedId: templateId, structure } = templates
+  const { draft, isElsewhere, takeOver } = useTemplateDraft(templateId, structure)
+  const editing = useTemplateEditor(readStructure)
+  const engines = useEngineChoice()
+  const engineId = engines.engine?.id ?? null
+  const talk = useConversation(templateId, !isElsewhere)
+  const compose = () => (structure ? composeSynopsisString(structure, draft.get()) : '')
+  const generate = useGenerate(talk, { engineId, templateId, compose, draft })
+  const startOver = () => {
+    draft.clear()
+    talk.clear()
+  }
+  return (
+    <>
+      <Desk
+        header={
+          <PageHeader
+            slug={synopsis.slug}
+            title={synopsis.title}
+            actions={
+              <StartOver
+                templateName={templates.selectedName}
+                isDisabled={isElsewhere}
+                onStartOver={startOver}
+              />
+            }
+          />
+        }
+        onSendForm={generate.start}
+        toolbar={
+          <TemplateBar choice={templates} isDisabled={talk.busyWith !== null}>
+            <TemplateActions editing={editing} selectedId={templateId} isDisabled={talk.busyWith !== null} />
+          </TemplateBar>
+        }
+        form={
+          structure ? (
+            <>
+              {isElsewhere && <FormElsewhere onTakeOver={takeOver} />}
+              <TemplateForm structure={structure} draft={draft} isReadOnly={isElsewhere} />
+            </>
+          ) : (
+            <TemplateProblem choice={templates} />
+          )
+        }
+      >
+        <GenerateBar generate={generate} engineSelect={<EngineSelect choice={engines} />} />
+        <Interaction key={templateId} talk={talk} />
+        <FollowUpForm templateId={templateId} talk={talk} engineId={engineId} />
+      </Desk>
+      <TemplateEditor editing={editing} select={templates.select} />
+    </>
+  )
+}

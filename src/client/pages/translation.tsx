@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { useRefocus } from '#client/lib/use-refocus.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { ButtonLink } from '#client/ui/link.tsx'
+import { PageHeader } from '#client/ui/page-header.tsx'
+import { Desk } from '../features/translation/desk.tsx'
+import { ModelSelect } from '../features/translation/model-select.tsx'
+import { Notices } from '../features/translation/notices.tsx'
+import { OriginalPane } from '../features/translation/original-pane.tsx'
+import { PairBar } from '../features/translation/pair-bar.tsx'
+import { ResultPane } from '../features/translation/result-pane.tsx'
+import { StartBar } from '../features/translation/start-bar.tsx'
+import { Statistics } from '../features/translation/statistics.tsx'
+import { useBanner } from '../features/translation/use-banner.ts'
+import { useLanguageChoices, useModelChoices } from '../features/translation/use-choices.ts'
+import { useScript } from '../features/translation/use-script.ts'
+import { useTranslation } from '../features/translation/use-translation.ts'
+
+export function TranslationPage() {
+  const { common, translation: texts } = useTexts()
+  const [banner, problem] = useBanner()
+  const languages = useLanguageChoices()
+  const models = useModelChoices()
+  const script = useScript()
+  const model = models.pick(script.modelKey)
+  const translating = useTranslation(script, model, banner)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { result, busyWith } = translating
+  const isBusy = busyWith !== null
+  useRefocus(area, isBusy)
+  return (
+    <>
+      <PageHeader
+        slug={texts.slug}
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <ButtonLink href="/" variant="quiet" icon="arrow-left">
+            {common.backToHome}
+          </ButtonLink>
+        }
+      />
+      <Desk
+        pair={
+          <>
+            <PairBar
+              script={script}
+              languages={languages}
+              banner={banner}
+              onSwap={translating.swap}
+              isBusy={isBusy}
+            />
+            <Notices languages={languages} models={models} />
+          </>
+        }
+        original={<OriginalPane script={script} banner={banner} area={area} onSend={translating.start} />}
+        start={
+          <StartBar
+            script={script}
+            translating={translating}
+            modelName={model?.name ?? ''}
+            modelSelect={<ModelSelect script={script} models={models} isBusy={isBusy} />}
+            problem={problem}
+            onDismiss={banner.clear}
+          />
+        }
+        result={
+          <ResultPane script={script} result={result} isBusy={busyWith === 'translate'} banner={banner} />
+        }
+        statistics={result && <Statistics script={script} result={result} translating={translating} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '#client/lib/answer.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import styles from './answer-foot.module.css'
+import { Badge } from './badge.tsx'
+import { IconButton } from './button.tsx'
+import { Message } from './message.tsx'
+import { useMessages } from './message-area.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Under a model's text: how it stands, what went wrong, who wrote it, and a way to take it along. */
+export function AnswerFoot({ answer }: { answer: Answer }) {
+  const { writing: texts } = useTexts()
+  const { author, state, text } = answer
+  const isEmpty = state === 'complete' && text.trim() === ''
+  const problem = answer.problem ?? (isEmpty ? texts.emptyOutput : undefined)
+  return (
+    <div className={styles.foot} data-end>
+      {problem && <Message tone="error">{problem}</Message>}
+      {/* The same line while it is written and after, so that its end moves nothing. */}
+      <div className={styles.byline}>
+        <Standing state={state} hasBegun={author !== null} />
+        {author && text !== '' && <Author author={author} isWriting={state === 'writing'} />}
+        {text !== '' && <CopyButton text={text} />}
+      </div>
+    </div>
+  )
+}
+
+function Standing({ state, hasBegun }: { state: Answer['state']; hasBegun: boolean }) {
+  const { writing: texts } = useTexts()
+  const isWriting = state === 'writing'
+  const words = {
+    writing: hasBegun ? texts.writing : texts.reading,
+    complete: texts.complete,
+    stopped: texts.stopped,
+  }
+  return (
+    <p className={state === 'complete' ? styles.heard : styles.standing} role="status">
+      {isWriting && <Spinner size={16} />}
+      {state === 'failed' ? '' : words[state]}
+    </p>
+  )
+}
+
+function Author({ author, isWriting }: { author: NonNullable<Answer['author']>; isWriting: boolean }) {
+  const { writing: texts } = useTexts()
+  if (author.offline) {
+    return (
+      <p className={styles.author}>
+        <Badge tone="machine">{texts.offline}</Badge> {!isWriting && texts.offlineAbout}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.author}>
+      {!isWriting && texts.writtenBy} <Badge tone="machine">{author.name}</Badge>
+    </p>
+  )
+}
+
+const copiedMs = 2000
+
+function CopyButton({ text }: { text: string }) {
+  const { writing: texts } = useTexts()
+  const messages = useMessages()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      messages.show({ tone: 'success', text: texts.copied, timeoutMs: copiedMs }, 'copy')
+    } catch {
+      messages.show({ tone: 'error', text: texts.copyFailed }, 'copy')
+    }
+  }
+  return <IconButton icon="copy" label={texts.copy} onPress={() => void copy()} />
+}

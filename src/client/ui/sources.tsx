@@ -1,0 +1,81 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './sources.module.css'
+import { UserText } from './user-text.tsx'
+
+export interface NumberedSource {
+  n: number
+  title: string
+  /** Where in it, such as "page 3". */
+  place: string
+  text: string
+}
+
+export interface SourcesHandle {
+  /** Opens a source and puts the focus on it. */
+  open: (n: number) => void
+}
+
+interface SourcesProps {
+  title: string
+  sources: readonly NumberedSource[]
+  handle?: Ref<SourcesHandle>
+}
+
+/** The passages that a text rests on, under their numbers; each shows its words on demand. */
+export function Sources({ title, sources, handle }: SourcesProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const summaries = useRef(new Map<number, HTMLElement>())
+  useImperativeHandle(handle, () => ({
+    open: (n) => {
+      setOpened((all) => new Set(all).add(n))
+      summaries.current.get(n)?.focus()
+    },
+  }))
+  const toggle = (n: number, isOpen: boolean) =>
+    setOpened((all) => (all.has(n) === isOpen ? all : isOpen ? new Set(all).add(n) : without(all, n)))
+  return (
+    <section className={styles.sources} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ol className={styles.list}>
+        {sources.map(({ n, title: name, place, text }) => (
+          <li key={n}>
+            <details
+              open={opened.has(n)}
+              onToggle={({ currentTarget }) => {
+                toggle(n, currentTarget.open)
+                if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+              }}
+            >
+              <summary
+                className={styles.summary}
+                ref={(element) => {
+                  if (element) summaries.current.set(n, element)
+                  return () => void summaries.current.delete(n)
+                }}
+              >
+                <span className={styles.number}>{n}</span>
+                <span className={styles.name}>
+                  <UserText>{name}</UserText>
+                  {place && (
+                    <span className={styles.place}>
+                      <UserText>{place}</UserText>
+                    </span>
+                  )}
+                </span>
+                <Icon name="chevron-down" size={18} />
+              </summary>
+              <blockquote className={styles.passage}>
+                <UserText face="text">{text}</UserText>
+              </blockquote>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function without(all: ReadonlySet<number>, n: number): ReadonlySet<number> {
+  return new Set([...all].filter((each) => each !== n))
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ChromaClient } from 'chromadb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { chromaAddress } from './chroma-address.ts'
+import { removeLeftovers } from './chroma-folder.ts'
+import { createChromaIndex } from './chroma-index.ts'
+import { startEmbeddedChroma } from './embedded-chroma.ts'
+
+const { signal } = new AbortController()
+let dataDir: string
+let chroma: Awaited<ReturnType<typeof startEmbeddedChroma>>
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sceneroom-chroma-'))
+  chroma = await startEmbeddedChroma({ dataDir, log: createLog('silent') })
+})
+
+afterAll(async () => {
+  await chroma.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const entry = (passageId: string, turn = 0) => ({
+  passageId,
+  documentId: 'a',
+  vector: [Math.cos(turn), Math.sin(turn), 1],
+})
+const open = () => createChromaIndex({ url: chroma.url, folder: chroma.folder })
+const segmentFolders = async () =>
+  (await readdir(chroma.folder)).filter((name) => /^[0-9a-f-]{36}$/.test(name))
+
+test('the start-up line says which Chroma it is', () => {
+  const { url, folder, version } = chroma
+  expect(createChromaIndex({ url, folder, version }).name).toBe(`Chroma ${version} (built in, ${folder})`)
+  expect(createChromaIndex({ url: 'http://vectors:8000' }).name).toBe('Chroma at vectors:8000')
+})
+
+test('a space that another process removed, or removed and made again, is found again', async () => {
+  const space = randomUUID()
+  const [ours, theirs] = [open(), open()]
+  await ours.upsert(space, [entry('before')], signal)
+  await theirs.removeSpace(space, signal)
+  expect(await ours.nearest(space, [1, 0, 0], 5, signal)).toEqual([])
+  await ours.upsert(space, [entry('ours')], signal)
+  await theirs.removeSpace(space, signal)
+  await theirs.upsert(space, [entry('theirs')], signal)
+  await ours.upsert(space, [entry('ours again')], signal)
+  const hits = await theirs.nearest(space, [1, 0, 0], 5, signal)
+  expect(hits.map(({ passageId }) => passageId).sort()).toEqual(['ours again', 'theirs'])
+  await theirs.removeSpace(space, signal)
+  await ours.removeDocument(space, 'a', signal)
+})
+
+test('several may write the first entries of a space at once', async () => {
+  const space = randomUUID()
+  await Promise.all(Array.from({ length: 8 }, (_, i) => open().upsert(space, [entry(`p${i}`)], signal)))
+  expect(await open().nearest(space, [1, 0, 0], 50, signal)).toHaveLength(8)
+})
+
+test('removing a space removes its files, and no other', async () => {
+  const before = await segmentFolders()
+  const [kept, removed] = [randomUUID(), randomUUID()]
+  await open().upsert(kept, [entry('a')], signal)
+  const withKept = await segmentFolders()
+  await open().upsert(removed, [entry('a')], signal)
+  expect(withKept).toHaveLength(before.length + 1)
+  expect(await segmentFolders()).toHaveLength(before.length + 2)
+  await open().removeSpace(removed, signal)
+  expect((await segmentFolders()).sort()).toEqual(withKept.sort())
+})
+
+test('several spaces can be removed at once', async () => {
+  const before = await segmentFolders()
+  const spaces = Array.from({ length: 6 }, () => randomUUID())
+  for (const space of spaces) await open().upsert(space, [entry('a')], signal)
+  await Promise.all(spaces.map((space) => open().removeSpace(space, signal)))
+  expect((await segmentFolders()).sort()).toEqual(before.sort())
+})
+
+test('leftover files are told from those in use among many spaces, while Chroma is writing', async () => {
+  const client = new ChromaClient(chromaAddress(chroma.url))
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      client.createCollection({ name: `sample-${i}`, embeddingFunction: null }),
+    ),
+  )
+  const space = randomUUID()
+  const writing = Array.from({ length: 4 }, (_, n) =>
+    open().upsert(
+      space,
+      Array.from({ length: 600 }, (_, i) => entry(`${n} ${i}`, i + n / 4)),
+      signal,
+    ),
+  )
+  const leftover = path.join(chroma.folder, randomUUID())
+  await mkdir(leftover)
+  await removeLeftovers(chroma.folder)
+  await Promise.all(writing)
+  expect(await readdir(chroma.folder)).not.toContain(path.basename(leftover))
+  expect(await open().nearest(space, [1, 0, 0], 3000, signal)).toHaveLength(2400)
+})
+
+test('a store that is not there fails with a plain error', async () => {
+  const closed = createServer()
+  const url = await serve(closed)
+  closed.close()
+  await expect(createChromaIndex({ url }).ping(signal)).rejects.toThrow('The vector store did not answer.')
+})
+
+test('a store that hangs fails in time, or when the caller leaves', async () => {
+  const hanging = createServer()
+  const url = await serve(hanging)
+  const index = createChromaIndex({ url, timeoutMs: 100 })
+  await expect(index.nearest('space', [1], 5, signal)).rejects.toThrow('did not answer within 100 ms')
+  const caller = new AbortController()
+  const patient = createChromaIndex({ url }).upsert('space', [entry('a')], caller.signal)
+  caller.abort(new Error('the caller left'))
+  await expect(patient).rejects.toThrow('the caller left')
+  hanging.closeAllConnections()
+  hanging.close()
+})
+
+async function serve(server: ReturnType<typeof createServer>): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}`
+}

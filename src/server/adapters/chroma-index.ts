@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import {
+  ChromaClient,
+  ChromaClientError,
+  ChromaNotFoundError,
+  ChromaServerError,
+  type Collection,
+} from 'chromadb'
+import type { VectorEntry, VectorIndex } from '../ports/vector-index.ts'
+import { chromaAddress } from './chroma-address.ts'
+import { removeLeftovers } from './chroma-folder.ts'
+
+interface ChromaOptions {
+  url: string
+  /** The folder of an embedded server, where deleted collections leave files to remove. */
+  folder?: string
+  /** As the start-up line shall name it, e.g. `1.4.4`. */
+  version?: string
+  /** For one request; a long upsert is several. */
+  timeoutMs?: number
+}
+
+const entriesPerRequest = 300
+const collectionsPerRequest = 1000
+const configuration = { hnsw: { space: 'cosine', ef_search: 200 } } as const
+
+/** A vector index on a Chroma server, one collection a space. Calls throw a plain `Error` when it does not answer. */
+export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: ChromaOptions): VectorIndex {
+  const address = chromaAddress(url)
+  const collectionIds = new Map<string, string>()
+
+  /** One request, with a client of its own: Chroma's takes the signal when it is made. */
+  async function ask<T>(signal: AbortSignal, work: (client: ChromaClient) => Promise<T>): Promise<T> {
+    signal.throwIfAborted()
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const fetchOptions = { signal: AbortSignal.any([signal, timeout]) }
+    try {
+      return await work(new ChromaClient({ ...address, fetchOptions }))
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error instanceof ChromaNotFoundError ? error : failure(error, timeout.aborted, timeoutMs)
+    }
+  }
+
+  /**
+   * Does something with the collection of a space, undefined when there is none. The id we know may be that of a
+   * collection which was deleted since, and made again by another process: then it is looked up once more.
+   */
+  async function inCollection<T>(
+    space: string,
+    signal: AbortSignal,
+    find: (client: ChromaClient, name: string) => Promise<Collection>,
+    work: (collection: Collection) => Promise<T>,
+  ): Promise<T | undefined> {
+    const known = collectionIds.get(space)
+    try {
+      return await ask(signal, async (client) => {
+        const id = known ?? (await find(client, collectionName(space))).id
+        collectionIds.set(space, id)
+        return work(client.collection(id))
+      })
+    } catch (error) {
+      if (!(error instanceof ChromaNotFoundError)) throw error
+      collectionIds.delete(space)
+      return known === undefined ? undefined : inCollection(space, signal, find, work)
+    }
+  }
+
+  return {
+    name: `Chroma${version ? ` ${version}` : ''} ${folder ? `(built in, ${folder})` : `at ${new URL(url).host}`}`,
+    async ping(signal) {
+      await ask(signal, (client) => client.heartbeat())
+    },
+    async upsert(space, entries, signal) {
+      for (const batch of batchesOf(entries)) {
+        const stored = await inCollection(space, signal, findOrCreate, async (collection) => {
+          await collection.upsert(toRecords(batch))
+          return true
+        })
+        if (!stored) throw new Error('The vector store removed a space while it was written.')
+      }
+    },
+    async nearest(space, vector, limit, signal) {
+      if (limit < 1) return []
+      const found = await inCollection(space, signal, findExisting, (collection) =>
+        collection.query({ queryEmbeddings: [[...vector]], nResults: limit, include: ['distances'] }),
+      )
+      const distances = found?.distances[0] ?? []
+      return (found?.ids[0] ?? []).map((passageId, index) => ({
+        passageId,
+        similarity: 1 - (distances[index] ?? 1),
+      }))
+    },
+    async missing(spaces, signal) {
+      const names = new Set<string>()
+      for (let offset = 0, more = spaces.length > 0; more; offset += collectionsPerRequest) {
+        const found = await ask(signal, (client) =>
+          client.listCollections({ limit: collectionsPerRequest, offset }),
+        )
+        for (const { name } of found) names.add(name)
+        more = found.length === collectionsPerRequest
+      }
+      return spaces.filter((space) => !names.has(collectionName(space)))
+    },
+    async removeDocument(space, documentId, signal) {
+      await inCollection(space, signal, findExisting, (collection) =>
+        collection.delete({ where: { documentId } }),
+      )
+    },
+    async removeSpace(space, signal) {
+      collectionIds.delete(space)
+      try {
+        await ask(signal, (client) => client.deleteCollection({ name: collectionName(space) }))
+      } catch (error) {
+        if (!(error instanceof ChromaNotFoundError)) throw error
+      }
+      if (folder) await removeLeftovers(folder)
+    },
+  }
+}
+
+const findExisting = (client: ChromaClient, name: string) => client.getCollection({ name })
+
+const findOrCreate = (client: ChromaClient, name: string) =>
+  client.getOrCreateCollection({ name, configuration, embeddingFunction: null })
+
+/** Chroma takes 3 to 512 characters of few kinds; any other name goes by its digest. */
+function collectionName(space: string): string {
+  const isPlain = /^[A-Za-z0-9_-]{1,200}$/.test(space) && /[A-Za-z0-9]$/.test(space)
+  return `sceneroom-${isPlain ? space : `digest-${createHash('sha256').update(space).digest('hex')}`}`
+}
+
+/** Chroma refuses the same id twice in one request: the last one counts. */
+function batchesOf(entries: readonly VectorEntry[]): VectorEntry[][] {
+  const distinct = [...new Map(entries.map((entry) => [entry.passageId, entry])).values()]
+  return Array.from({ length: Math.ceil(distinct.length / entriesPerRequest) }, (_, index) =>
+    distinct.slice(index * entriesPerRequest, (index + 1) * entriesPerRequest),
+  )
+}
+
+function toRecords(entries: readonly VectorEntry[]) {
+  return {
+    ids: entries.map(({ passageId }) => passageId),
+    embeddings: entries.map(({ vector }) => [...vector]),
+    metadatas: entries.map(({ documentId }) => ({ documentId })),
+  }
+}
+
+function failure(error: unknown, timedOut: boolean, timeoutMs: number): Error {
+  if (timedOut) return new Error(`The vector store did not answer within ${timeoutMs} ms.`, { cause: error })
+  if (error instanceof ChromaClientError || error instanceof ChromaServerError) {
+    return new Error(`The vector store refused a request: ${error.message}`, { cause: error })
+  }
+  return new Error('The vector store did not answer.', { cause: error })
+}

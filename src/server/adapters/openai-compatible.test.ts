@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppError } from '#server/errors.ts'
+import type { WritingRequest } from '#server/ports/language-model.ts'
+import type { ScriptedServer } from '../../../tests/support/scripted-gemini.ts'
+import { startScriptedOpenAi } from '../../../tests/support/scripted-openai.ts'
+import { createOpenAiCompatibleModel } from './openai-compatible.ts'
+
+const apiKey = 'sk-very-secret-0123456789'
+const request: WritingRequest = {
+  instructions: 'You write synopses.',
+  messages: [{ role: 'user', text: 'A lighthouse keeper.' }],
+  task: { kind: 'answer', question: 'Who?', evidence: [] },
+}
+
+let server: ScriptedServer
+
+beforeAll(async () => {
+  server = await startScriptedOpenAi()
+})
+beforeEach(() => {
+  server.requests.length = 0
+})
+afterAll(() => server.stop())
+
+async function read(options: { apiKey?: string; timeoutMs?: number } = { apiKey }) {
+  const model = createOpenAiCompatibleModel({
+    modelId: 'qwen3:8b',
+    baseUrl: server.baseUrl,
+    timeoutMs: 2000,
+    retryDelayMs: 10,
+    ...options,
+  })
+  let text = ''
+  try {
+    for await (const piece of model.write(request, new AbortController().signal)) text += piece
+  } catch (error) {
+    return { text, error: error as AppError }
+  }
+  return { text, error: undefined }
+}
+
+describe('an OpenAI-compatible model', () => {
+  test('streams the answer and sends key, model and messages', async () => {
+    server.setScript(() => 'The sea takes back what it lent.')
+    expect(await read()).toEqual({ text: 'The sea takes back what it lent.', error: undefined })
+    expect(server.requests[0]).toMatchObject({
+      method: 'chat/completions',
+      model: 'qwen3:8b',
+      apiKey,
+      system: 'You write synopses.',
+      prompt: 'A lighthouse keeper.',
+    })
+  })
+
+  test('sends no key where none is set', async () => {
+    server.setScript(() => 'Yes.')
+    expect(await read({})).toEqual({ text: 'Yes.', error: undefined })
+    expect(server.requests[0]?.apiKey).toBeUndefined()
+  })
+
+  test('tries a passing failure again', async () => {
+    server.setScript((_request, index) => (index === 0 ? { status: 429 } : 'At last.'))
+    expect(await read()).toEqual({ text: 'At last.', error: undefined })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('an end by another name is an end', async () => {
+    server.setScript(() => ({ text: 'Done.', finishReason: 'eos_token' }))
+    expect(await read()).toEqual({ text: 'Done.', error: undefined })
+  })
+
+  test('a refused key is named by its variable and never shown', async () => {
+    server.setScript(() => ({ status: 401, message: `Incorrect API key provided: ${apiKey}` }))
+    const { error } = await read()
+    expect(error).toMatchObject({ code: 'model_failed', message: expect.stringContaining('OPENAI_API_KEY') })
+    expect(`${error?.stack} ${String(error?.cause)}`).not.toContain(apiKey)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['the length limit', { text: 'So far.', finishReason: 'length' }, 'So far.', 'length limit'],
+    ['the safety filter', { blocked: 'content_filter' }, '', 'safety filter'],
+    ['a broken connection', { text: 'So far.', cutAfter: 1 }, 'So far.', 'broke off'],
+    ['an end that never came', { text: 'So far.', finishReason: null }, 'So far.', 'broke off'],
+    ['an event that is no JSON', { malformed: true } as const, '', 'cannot be read'],
+    ['an empty answer', { empty: true } as const, '', 'an empty answer'],
+  ])('%s: what came is kept and the reason is plain', async (_name, reply, text, expected) => {
+    server.setScript(() => reply)
+    const answer = await read()
+    expect(answer.text).toBe(text)
+    expect(answer.error).toMatchObject({ code: 'model_failed', message: expect.stringContaining(expected) })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('silence is a timeout and hangs up', async () => {
+    server.setScript(() => ({ hang: true }))
+    expect(await read({ timeoutMs: 150 })).toMatchObject({ error: { code: 'timeout' } })
+    await expect.poll(() => server.requests[0]?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { AppError } from '#server/errors.ts'
+import type { Log } from '#server/log.ts'
+import type { DocumentReader, ReadPassage } from '#server/ports/document-reader.ts'
+import type { FileToRead, ReadOutcome } from './document-reader-worker.ts'
+import { createTurns } from './turns.ts'
+
+interface WorkerDocumentReaderOptions {
+  /** For one file, from its turn on: waiting for a thread does not count. */
+  timeoutMs: number
+  /** For one file; what a library keeps outside the JavaScript heap comes on top. */
+  heapMegabytesMax: number
+  log: Log
+}
+
+/** Reading is a burst: more threads would take the processors from the requests. */
+const threadsMax = Math.min(2, availableParallelism())
+const idleTimeoutMs = 30_000
+
+/**
+ * Reads files in threads of their own, which start with the first file and end when there is nothing to do. A file
+ * that takes too long or too much memory costs its thread, not the process: `AppError` (`unprocessable`). Rejects
+ * with the signal's reason when the caller gives up, and with a plain `Error` once closed.
+ */
+export function createWorkerDocumentReader(
+  options: WorkerDocumentReaderOptions,
+): DocumentReader & { close(): Promise<void> } {
+  const { timeoutMs, heapMegabytesMax, log } = options
+  const pool = new Piscina<FileToRead, ReadOutcome>({
+    ...threadEntry(),
+    name: 'readFile',
+    minThreads: 0,
+    maxThreads: threadsMax,
+    idleTimeout: idleTimeoutMs,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
+  })
+  pool.on('error', (err) => log.error({ err }, 'a thread that reads files failed'))
+  const turns = createTurns(threadsMax)
+
+  return {
+    async read(file, signal) {
+      const endTurn = await turns.take(signal)
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const { port1: received, port2: passages } = new MessageChannel()
+      try {
+        // A copy, because the thread takes the bytes over, and of this file alone where many share a buffer.
+        const bytes = new Uint8Array(file.bytes)
+        const outcome = await pool.run(
+          { filename: file.filename, bytes, passages },
+          { signal: AbortSignal.any([signal, timeout]), transferList: [bytes.buffer, passages] },
+        )
+        return { ...partOf(outcome, log), passages: await unpack(received) }
+      } catch (error) {
+        signal.throwIfAborted()
+        throw refusalOf(error, timeout.aborted)
+      } finally {
+        received.close()
+        endTurn()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** The entry stands beside this file, as source when run from source and bundled when bundled. */
+function threadEntry(): { filename: string; execArgv: string[] } {
+  const fromSource = import.meta.url.endsWith('.ts')
+  const entry = new URL(`./document-reader-worker.${fromSource ? 'ts' : 'js'}`, import.meta.url)
+  const loader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return { filename: fileURLToPath(entry), execArgv: fromSource ? ['--import', loader()] : [] }
+}
+
+function partOf(outcome: ReadOutcome, log: Log) {
+  if ('document' in outcome) return outcome.document
+  if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message)
+  log.error({ err: outcome.defect }, 'a file could not be read')
+  throw new AppError('unprocessable', 'This file is damaged, or made in a way that cannot be read.', {
+    cause: outcome.defect,
+  })
+}
+
+/** Message by message, with the event loop free between two: all at once, a long document would hold it for a second. */
+async function unpack(port: MessagePort): Promise<ReadPassage[]> {
+  const passages: ReadPassage[] = []
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+    passages.push(...next.message)
+    await nextTurn()
+  }
+  return passages
+}
+
+function refusalOf(error: unknown, timedOut: boolean): unknown {
+  if (timedOut) {
+    return new AppError(
+      'unprocessable',
+      'This file took too long to read. Please split it into smaller files.',
+    )
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new AppError(
+      'unprocessable',
+      'This file is too large to read. Please split it into smaller files.',
+    )
+  }
+  return error
+}

@@ -1,0 +1,98 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { Hono, type Context as HonoContext } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { appRouter, createCaller } from './app-router.ts'
+import { AppError } from './errors.ts'
+import { refusalOf } from './failures.ts'
+import { limitBody } from './http/body-limit.ts'
+import { clientFiles } from './http/client-files.ts'
+import { health, type Readiness } from './http/health.ts'
+import { onError } from './http/on-error.ts'
+import { type AppEnv, addressOf, requestLine } from './http/request.ts'
+import { session } from './http/session.ts'
+import type { Log } from './log.ts'
+import { authRest } from './modules/auth/rest.ts'
+import { friendsRest } from './modules/friends/rest.ts'
+import { ragRest } from './modules/rag/rest.ts'
+import { synopsisRest } from './modules/synopsis/rest.ts'
+import { templatesRest } from './modules/templates/rest.ts'
+import { translationRest } from './modules/translation/rest.ts'
+import type { Services } from './services.ts'
+import type { Context } from './trpc/context.ts'
+
+interface AppParts {
+  services: Services
+  readiness: Readiness
+  uploadBytesMax: number
+  clientFolder: string
+  log: Log
+}
+
+/** The whole server as one `fetch` function, without a port: procedures at /trpc, published paths at /api. */
+export function createApp({ services, readiness, uploadBytesMax, clientFolder, log }: AppParts) {
+  const contextFor = (c: HonoContext<AppEnv>): Context => ({
+    actor: c.get('actor'),
+    address: addressOf(c),
+    services,
+  })
+
+  const api = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('api', createCaller(contextFor(c), { signal: c.req.raw.signal }))
+      await next()
+    })
+    .route('/', authRest)
+    .route('/', templatesRest)
+    .route('/', friendsRest)
+    .route('/', ragRest)
+    .route('/', synopsisRest)
+    .route('/', translationRest)
+    .all('*', () => {
+      throw new AppError('not_found', 'There is no such call.')
+    })
+
+  return new Hono<AppEnv>()
+    .onError(onError(log))
+    .use(requestLine(log))
+    .use(secureHeaders({ contentSecurityPolicy, referrerPolicy: 'same-origin' }))
+    .route('/', health(readiness))
+    .use('/api/*', session(services.auth), limitBody(uploadBytesMax))
+    .use('/trpc/*', session(services.auth), limitBody(uploadBytesMax))
+    .route('/api', api)
+    .all('/trpc/*', (c) =>
+      fetchRequestHandler({
+        endpoint: '/trpc',
+        req: c.req.raw,
+        router: appRouter,
+        createContext: () => contextFor(c),
+        maxBatchSize: callsPerBatchMax,
+        responseMeta: ({ errors }) => ({ headers: errorHeaders(errors) }),
+        onError: ({ error, path }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR') {
+            log.error({ err: error.cause ?? error, path, requestId: c.get('requestId') }, 'a call failed')
+          }
+        },
+      }),
+    )
+    .route('/', clientFiles(clientFolder))
+}
+
+/** Far more than a page ever asks for at once; each call counts against the limits and the database on its own. */
+const callsPerBatchMax = 32
+
+function errorHeaders(errors: readonly Error[]): Record<string, string> {
+  if (errors.length === 0) return {}
+  const seconds = Math.max(0, ...errors.map((error) => refusalOf(error).retryAfterSeconds ?? 0))
+  // A call that is refused before its procedure is known would go out as plain text.
+  return { 'content-type': 'application/json', ...(seconds > 0 ? { 'retry-after': String(seconds) } : {}) }
+}
+
+/** The page loads from this server alone, and runs nothing that it did not bring along. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}

@@ -1,0 +1,58 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres, { type Sql } from 'postgres'
+
+export type Database = PostgresJsDatabase
+
+/** What a repo runs on: the database, or one transaction of it. */
+export type Queries = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+
+export interface OpenDatabase {
+  db: Database
+  /** Resolves when the server answers a query. */
+  ping(): Promise<void>
+  /** Puts a fresh pool in the place of one that a lost server has left unusable. */
+  reconnect(): void
+  close(): Promise<void>
+}
+
+const connectionsMax = 10
+const closeTimeoutSeconds = 5
+
+/** Opens a pool on a PostgreSQL 15 or newer. Connects with the first query, not before. */
+export function openDatabase(url: string): OpenDatabase {
+  let pool = openPool(url)
+  const db = new Proxy({} as Database, {
+    get: (_, key) => Reflect.get(pool.db, key, pool.db),
+  })
+  return {
+    db,
+    ping: async () => {
+      await pool.sql`select 1`
+    },
+    reconnect: () => {
+      const lost = pool
+      pool = openPool(url)
+      void lost.sql.end({ timeout: closeTimeoutSeconds }).catch(() => undefined)
+    },
+    close: () => pool.sql.end({ timeout: closeTimeoutSeconds }),
+  }
+}
+
+function openPool(url: string): { sql: Sql; db: Database } {
+  const sql = postgres(url, {
+    max: connectionsMax,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: { application_name: 'sceneroom', statement_timeout: 60_000 },
+  })
+  return { sql, db: drizzle({ client: sql }) }
+}
+
+/**
+ * True for the error that postgres.js 3.4 lets escape when its server dies with a write queued
+ * (a TypeError from the socket's writer; its issues 1066, 1154 and 1208). The pool is then to be replaced.
+ */
+export function isLostServerDefect(error: unknown): boolean {
+  return error instanceof TypeError && /postgres[\\/](src|cjs)[\\/].*connection\.js/.test(error.stack ?? '')
+}

@@ -1,0 +1,159 @@
+import { join, resolve } from 'node:path'
+import { createChromaIndex } from './adapters/chroma-index.ts'
+import { lockDataFolder } from './adapters/data-folder-lock.ts'
+import { startEmbeddedChroma } from './adapters/embedded-chroma.ts'
+import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts'
+import { createExactIndex } from './adapters/exact-index.ts'
+import { createGeminiModel, geminiModelIds } from './adapters/gemini.ts'
+import { createGeminiEmbedder } from './adapters/gemini-embedder.ts'
+import { createLocalEmbedder } from './adapters/local-embedder.ts'
+import { createOfflineModel } from './adapters/offline-model.ts'
+import { createOpenAiCompatibleModel } from './adapters/openai-compatible.ts'
+import { createOpenAiEmbedder } from './adapters/openai-embedder.ts'
+import { createPostgresRateLimiter } from './adapters/postgres-rate-limiter.ts'
+import { createWorkerDocumentReader } from './adapters/worker-document-reader.ts'
+import type { Config } from './config.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import type { Log } from './log.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Embedder } from './ports/embedder.ts'
+import type { LanguageModel } from './ports/language-model.ts'
+import type { VectorIndex } from './ports/vector-index.ts'
+
+export type Deps = Awaited<ReturnType<typeof openDeps>>
+
+const readTimeoutMs = 120_000
+const readerHeapMegabytesMax = 768
+/** People behind one address share it; one name is one person. */
+const namesPerAddress = 6
+
+/**
+ * Opens everything outside the process that the settings name, starting the embedded parts, and chooses the
+ * adapters. On failure nothing is left running. `close` ends it all again, in reverse order.
+ */
+export async function openDeps(config: Config, log: Log) {
+  const closers: (() => Promise<unknown>)[] = []
+  const opened = <T>(part: T, close: (part: T) => Promise<unknown>): T => {
+    closers.unshift(() => close(part))
+    return part
+  }
+  const close = async () => {
+    for (const each of closers) await each().catch((err) => log.error({ err }, 'a part could not be closed'))
+  }
+  try {
+    const dataDir = resolve(config.dataDir)
+    if (!config.databaseUrl || !config.chromaUrl) {
+      opened(await lockDataFolder(dataDir), (lock) => lock.release())
+    }
+    const [store, vectorIndex] = await bothOrNeither(
+      openStore(config, dataDir, log, opened),
+      openVectorIndex(config, dataDir, log, opened),
+    )
+    const database = opened(openDatabase(store.url), ({ close }) => close())
+    const { db } = database
+    const reader = opened(
+      createWorkerDocumentReader({ timeoutMs: readTimeoutMs, heapMegabytesMax: readerHeapMegabytesMax, log }),
+      ({ close }) => close(),
+    )
+    const limiter = (name: string, perMinute: number | null) =>
+      createPostgresRateLimiter(db, { name, perMinute })
+    const perName = config.loginsPerMinute
+    const clock: Clock = { now: () => new Date() }
+    return {
+      db,
+      database,
+      databaseName: store.name,
+      vectorIndex,
+      embedder: chooseEmbedder(config),
+      models: openModels(config),
+      reader,
+      clock,
+      log,
+      limits: {
+        loginsPerName: limiter('login-name', perName),
+        loginsPerAddress: limiter('login-address', perName && perName * namesPerAddress),
+        uploads: limiter('upload', config.uploadsPerMinute),
+      },
+      jwtSecret: config.jwtSecret,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Opened = <T>(part: T, close: (part: T) => Promise<unknown>) => T
+
+/** Waits for both even when one fails, so that neither starts behind the back of the clean-up. */
+async function bothOrNeither<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b])
+  return Promise.all([a, b])
+}
+
+async function openStore(config: Config, dataDir: string, log: Log, opened: Opened) {
+  if (config.databaseUrl) {
+    await migrateDatabase(config.databaseUrl)
+    return { url: config.databaseUrl, name: `PostgreSQL at ${new URL(config.databaseUrl).host}` }
+  }
+  const embedded = opened(await startEmbeddedPostgres({ dataDir, log }), ({ stop }) => stop())
+  await migrateDatabase(embedded.url)
+  return {
+    url: embedded.url,
+    name: `PostgreSQL ${embedded.version} (built in, ${join(dataDir, 'postgres')})`,
+  }
+}
+
+async function openVectorIndex(
+  config: Config,
+  dataDir: string,
+  log: Log,
+  opened: Opened,
+): Promise<VectorIndex> {
+  if (config.chromaUrl) return createChromaIndex({ url: config.chromaUrl })
+  try {
+    const { url, folder, version, stop } = await startEmbeddedChroma({ dataDir, log })
+    opened(stop, (each) => each())
+    return createChromaIndex({ url, folder, version })
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'Chroma cannot run here: vectors are kept in memory and made again at each start',
+    )
+    return createExactIndex()
+  }
+}
+
+/** Every language model that the settings name, and the one that writes unless another is asked for. */
+function openModels({ gemini, openAi, defaultModel, modelTimeoutMs: timeoutMs }: Config) {
+  const openAiModels =
+    openAi?.models.map((modelId) => {
+      const { apiKey, baseUrl } = openAi
+      return createOpenAiCompatibleModel({ modelId, apiKey, baseUrl, timeoutMs })
+    }) ?? []
+  // What the settings name for the other server is meant to be asked there.
+  const geminiIds = [...new Set([...geminiModelIds, defaultModel])].filter(
+    (id) => !openAi?.models.includes(id),
+  )
+  const geminiModels = gemini
+    ? geminiIds.map((modelId) => createGeminiModel({ modelId, ...gemini, timeoutMs }))
+    : []
+  const all: LanguageModel[] = [...geminiModels, ...openAiModels]
+  const writing = all.find(({ key }) => key === defaultModel) ?? all[0] ?? createOfflineModel()
+  return { writing, all }
+}
+
+function chooseEmbedder({ gemini, openAi, embeddingModel, modelTimeoutMs: timeoutMs }: Config): Embedder {
+  if (gemini && (!embeddingModel || embeddingModel.startsWith('gemini'))) {
+    return createGeminiEmbedder({
+      ...(embeddingModel ? { model: embeddingModel } : {}),
+      ...gemini,
+      timeoutMs,
+    })
+  }
+  if (openAi && embeddingModel && embeddingModel !== 'local') {
+    return createOpenAiEmbedder({ model: embeddingModel, ...openAi, timeoutMs })
+  }
+  return createLocalEmbedder()
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+
+export interface Listening {
+  /** E.g. `http://127.0.0.1:3000`. */
+  url: string
+  /** Takes no new connection, lets what is under way finish for `drainMs`, then ends what is left. */
+  drain(drainMs: number): Promise<void>
+}
+
+/** Serves an app on an address. Throws in plain words when the address cannot be had. */
+export function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, (address) =>
+      resolve({ url: urlOf(host, address.port), drain: (drainMs) => drain(server, drainMs) }),
+    ) as Server
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, host, port))))
+  })
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function drain(server: Server, drainMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken: end what uses it, or set PORT to another.`
+  if (code === 'EACCES')
+    return `Port ${port} on ${host} may not be used by this user: set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${host}: set HOST to 127.0.0.1 or 0.0.0.0.`
+  return `Cannot listen on ${host}:${port}: ${message}`
+}

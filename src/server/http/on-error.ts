@@ -1,0 +1,31 @@
+import { getTRPCErrorShape } from '@trpc/server'
+import type { ErrorHandler } from 'hono'
+import { errorStatus } from '#shared/errors.ts'
+import { appRouter } from '../app-router.ts'
+import type { AppError } from '../errors.ts'
+import { refusalOf } from '../failures.ts'
+import type { Log } from '../log.ts'
+import { toTrpcError } from '../trpc/errors.ts'
+import type { AppEnv } from './request.ts'
+
+/**
+ * Any error outside a procedure as its edge spells it: the one envelope of REST, the shape that tRPC's clients read.
+ * Our own defects are logged, and shown as nothing but that.
+ */
+export function onError(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = refusalOf(error)
+    const requestId = c.get('requestId')
+    const status = errorStatus[refusal.code]
+    if (status >= 500) log.error({ err: error, requestId }, 'a request failed')
+    if (refusal.retryAfterSeconds) c.header('retry-after', String(refusal.retryAfterSeconds))
+    if (c.req.path.startsWith('/trpc')) return c.json({ error: trpcShape(refusal) }, status)
+    const { message } = refusal
+    return c.json({ success: false, message, error: message, requestId }, status)
+  }
+}
+
+function trpcShape(refusal: AppError) {
+  const unknown = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const
+  return getTRPCErrorShape({ config: appRouter._def._config, error: toTrpcError(refusal), ...unknown })
+}

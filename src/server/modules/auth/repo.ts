@@ -1,0 +1,93 @@
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { eq, lt, sql } from 'drizzle-orm'
+import { Lucia, TimeSpan } from 'lucia'
+import { tokenLifetimeDays, usernameKey } from '#shared/auth.ts'
+import type { Database, Queries } from '../../db/open.ts'
+import { passwords, rateLimits, sessions, settings } from '../../db/schema/auth.ts'
+import { users } from '../../db/schema/users.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, { username: string }>
+    DatabaseUserAttributes: { username: string }
+  }
+}
+
+export interface Account {
+  id: string
+  username: string
+}
+
+export type AuthRepo = ReturnType<typeof createAuthRepo>
+
+/** Accounts and sessions. Lucia is known to this file alone. */
+export function createAuthRepo(db: Database) {
+  const lucia = new Lucia(new DrizzlePostgreSQLAdapter(db, sessions, users), {
+    sessionExpiresIn: new TimeSpan(tokenLifetimeDays, 'd'),
+    getUserAttributes: ({ username }) => ({ username }),
+  })
+  return {
+    /** Creates the account and, in the same transaction, what `alongside` writes. False: the name is taken. */
+    createAccount: (account: Account & { hash: string }, alongside: (queries: Queries) => Promise<void>) =>
+      db.transaction(async (tx) => {
+        const created = await tx
+          .insert(users)
+          .values({ id: account.id, username: account.username, usernameKey: usernameKey(account.username) })
+          .onConflictDoNothing({ target: users.usernameKey })
+          .returning({ id: users.id })
+        if (created.length === 0) return false
+        await tx.insert(passwords).values({ userId: account.id, hash: account.hash })
+        await alongside(tx)
+        return true
+      }),
+
+    /** An account without a password, which nobody can log in to. The same one at every call. */
+    houseAccount: async (username: string): Promise<Account> => {
+      const key = usernameKey(username)
+      await db
+        .insert(users)
+        .values({ id: key, username, usernameKey: key })
+        .onConflictDoNothing({ target: users.usernameKey })
+      const [found] = await db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(eq(users.usernameKey, key))
+      if (!found) throw new Error('The house account vanished while it was made.')
+      return found
+    },
+
+    findByName: async (name: string): Promise<(Account & { hash: string | null }) | undefined> => {
+      const [found] = await db
+        .select({ id: users.id, username: users.username, hash: passwords.hash })
+        .from(users)
+        .leftJoin(passwords, eq(passwords.userId, users.id))
+        .where(eq(users.usernameKey, usernameKey(name)))
+      return found
+    },
+
+    startSession: async (userId: string): Promise<{ id: string; expiresAt: Date }> => {
+      const { id, expiresAt } = await lucia.createSession(userId, {})
+      return { id, expiresAt }
+    },
+
+    findSession: async (sessionId: string): Promise<(Account & { sessionId: string }) | undefined> => {
+      const { session, user } = await lucia.validateSession(sessionId)
+      return session ? { id: user.id, username: user.username, sessionId: session.id } : undefined
+    },
+
+    endSession: (sessionId: string) => lucia.invalidateSession(sessionId),
+    /** Deletes sessions and counted attempts whose time is over. */
+    deleteExpired: async (): Promise<void> => {
+      await lucia.deleteExpiredSessions()
+      await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
+    },
+
+    /** The value under a key, made by `make` the first time, the same for all processes. */
+    settingOnce: async (key: string, make: () => string): Promise<string> => {
+      await db.insert(settings).values({ key, value: make() }).onConflictDoNothing()
+      const [found] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+      if (!found) throw new Error(`The setting ${key} vanished while it was read.`)
+      return found.value
+    },
+  }
+}

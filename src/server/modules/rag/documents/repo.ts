@@ -1,0 +1,200 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Locator } from '#shared/rag.ts'
+import type { Database, Queries } from '../../../db/open.ts'
+import { documents, passages, postings, vectorRemovals } from '../../../db/schema/rag.ts'
+import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
+import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
+import { holdEngine } from '../engines/repo.ts'
+import { vectorSpace } from '../indexing/vector-space.ts'
+import { type PostingList, postingLists } from './posting-lists.ts'
+
+interface NewDocument {
+  id: string
+  filename: string
+  sha256: string
+  read: ReadDocument
+}
+
+export interface DocumentRow {
+  id: string
+  filename: string
+  createdAt: Date
+  pages: number | null
+  passageCount: number
+  /** Passages whose vector is not in the index yet. */
+  queuedCount: number
+  indexError: string | null
+}
+
+export interface PassageRow {
+  id: number
+  documentId: string
+  filename: string
+  text: string
+  locator: Locator
+}
+
+export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
+
+/**
+ * Documents with their passages and their lexical index: written, and deleted, as one. `embedderKey` is the
+ * embedder in use, whose vectors may be on their way into the index.
+ */
+export function createDocumentsRepo(db: Database, embedderKey: string) {
+  return {
+    /**
+     * Keeps a document, its passages and its postings in one transaction. Undefined: the engine has this very file.
+     * Throws `not_found` when the engine was deleted meanwhile, the signal's reason when the caller gives up.
+     */
+    insert: (
+      engine: OwnedEngine,
+      document: NewDocument,
+      signal: AbortSignal,
+    ): Promise<DocumentRow | undefined> =>
+      db.transaction(async (tx) => {
+        const { id, filename, sha256, read } = document
+        await holdEngine(tx, engine)
+        const lengths = read.passages.map(({ terms }) => sum(terms.values()))
+        const [row] = await tx
+          .insert(documents)
+          .values({
+            id,
+            engineId: engine.id,
+            filename,
+            sha256,
+            pages: read.pages ?? null,
+            text: read.text,
+            passageCount: read.passages.length,
+            termCount: sum(lengths),
+          })
+          .onConflictDoNothing({ target: [documents.engineId, documents.sha256] })
+          .returning({ no: sql<number>`${documents.no}`, createdAt: documents.createdAt })
+        if (!row) return undefined
+        const passageIds = await insertPassages(tx, row.no, read.passages)
+        for await (const lists of postingLists(read.passages, passageIds, lengths)) {
+          signal.throwIfAborted()
+          await insertPostings(tx, engine.no, row.no, lists)
+        }
+        return {
+          id,
+          filename,
+          createdAt: row.createdAt,
+          pages: read.pages ?? null,
+          passageCount: read.passages.length,
+          queuedCount: read.passages.length,
+          indexError: null,
+        }
+      }),
+
+    findBySha256: async (engine: OwnedEngine, sha256: string): Promise<{ filename: string } | undefined> => {
+      const [found] = await db
+        .select({ filename: documents.filename })
+        .from(documents)
+        .where(and(eq(documents.engineId, engine.id), eq(documents.sha256, sha256)))
+      return found
+    },
+
+    /** Newest first. */
+    list: (engine: OwnedEngine): Promise<DocumentRow[]> =>
+      db
+        .select({
+          id: documents.id,
+          filename: documents.filename,
+          createdAt: documents.createdAt,
+          pages: documents.pages,
+          passageCount: documents.passageCount,
+          queuedCount: sql<number>`(select count(*)::int from ${passages}
+            where ${passages.documentNo} = ${documents.no} and ${passages.embedder} is null)`,
+          indexError: documents.indexError,
+        })
+        .from(documents)
+        .where(eq(documents.engineId, engine.id))
+        .orderBy(desc(documents.createdAt), desc(documents.no)),
+
+    /** Those whose file is not among `current` (SHA-256, hex). */
+    listOutdated: async (engine: OwnedEngine, current: ReadonlySet<string>): Promise<{ id: string }[]> => {
+      const rows = await db
+        .select({ id: documents.id, sha256: documents.sha256 })
+        .from(documents)
+        .where(eq(documents.engineId, engine.id))
+      return rows.filter(({ sha256 }) => !current.has(sha256))
+    },
+
+    /** Deletes a document with all that came of it, and notes its vectors for removal. False: it is not there. */
+    delete: (engine: OwnedEngine, documentId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const wanted = and(eq(documents.id, documentId), eq(documents.engineId, engine.id))
+        const indexed = await tx
+          .selectDistinct({ embedder: passages.embedder })
+          .from(passages)
+          .innerJoin(documents, eq(documents.no, passages.documentNo))
+          .where(wanted)
+        const deleted = await tx.delete(documents).where(wanted).returning({ id: documents.id })
+        if (deleted.length === 0) return false
+        const keys = new Set([embedderKey, ...indexed.flatMap(({ embedder }) => embedder ?? [])])
+        await tx
+          .insert(vectorRemovals)
+          .values([...keys].map((key) => ({ space: vectorSpace(engine.id, key), documentId })))
+        return true
+      }),
+
+    /** The passages with these ids that stand in the engine, in no particular order. */
+    findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
+      if (ids.length === 0) return []
+      return db
+        .select({
+          id: passages.id,
+          documentId: documents.id,
+          filename: documents.filename,
+          text: passages.text,
+          locator: passages.locator,
+        })
+        .from(passages)
+        .innerJoin(documents, eq(documents.no, passages.documentNo))
+        .where(and(inArray(passages.id, [...ids]), eq(documents.engineId, engine.id)))
+    },
+  }
+}
+
+const rowsPerStatement = 1000
+
+async function insertPassages(
+  tx: Queries,
+  documentNo: number,
+  read: readonly ReadPassage[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < read.length; from += rowsPerStatement) {
+    const rows = read.slice(from, from + rowsPerStatement).map(({ text, locator }, index) => ({
+      documentNo,
+      ordinal: from + index,
+      text,
+      locator,
+    }))
+    const inserted = await tx
+      .insert(passages)
+      .values(rows)
+      .returning({ id: passages.id, ordinal: passages.ordinal })
+    for (const { id, ordinal } of inserted) ids[ordinal] = id
+  }
+  return ids
+}
+
+async function insertPostings(
+  tx: Queries,
+  engineNo: number,
+  documentNo: number,
+  lists: readonly PostingList[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${postings} (engine_no, term, document_no, passage_ids, frequencies, lengths)
+    select ${engineNo}, term, ${documentNo}, passage_ids, frequencies, lengths
+    from jsonb_to_recordset(${JSON.stringify(lists)}::text::jsonb)
+      as list(term text, passage_ids bigint[], frequencies int[], lengths int[])`)
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const each of numbers) total += each
+  return total
+}

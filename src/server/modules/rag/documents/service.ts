@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { documentInput, EngineDocument, engineInput } from '#shared/rag.ts'
+import type { Actor } from '../../../actor.ts'
+import { AppError } from '../../../errors.ts'
+import type { DocumentReader } from '../../../ports/document-reader.ts'
+import type { RateLimiter } from '../../../ports/rate-limiter.ts'
+import type { EnginesService } from '../engines/service.ts'
+import type { Indexer } from '../indexing/indexer.ts'
+import type { DocumentRow, DocumentsRepo } from './repo.ts'
+import type { UploadInput } from './upload-input.ts'
+
+interface DocumentsDeps {
+  repo: DocumentsRepo
+  engines: EnginesService
+  reader: DocumentReader
+  indexer: Pick<Indexer, 'wake'>
+  uploadLimit: RateLimiter
+}
+
+/** The files of an engine, for its owner alone. */
+export function createDocumentsService({ repo, engines, reader, indexer, uploadLimit }: DocumentsDeps) {
+  return {
+    /**
+     * Keeps a file: once this returns, its text is found by its words, and by its meaning soon after.
+     * Throws `conflict` for a file the engine already has, `unsupported_type` or `unprocessable` with the
+     * reason for one that cannot be read, `rate_limited`.
+     */
+    async upload(
+      actor: Actor,
+      { engineId, file }: UploadInput,
+      signal: AbortSignal,
+    ): Promise<EngineDocument> {
+      const engine = await engines.owned(actor, engineId)
+      await uploadLimit.consume(actor.userId)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const twin = await repo.findBySha256(engine, sha256)
+      if (twin) throw alreadyThere(twin.filename)
+      const read = await reader.read({ filename: file.name, bytes }, signal)
+      const document = { id: crypto.randomUUID(), filename: file.name, sha256, read }
+      const kept = await repo.insert(engine, document, signal)
+      if (!kept) throw alreadyThere(file.name)
+      indexer.wake()
+      return toDocument(kept)
+    },
+
+    /** Newest first. */
+    async list(actor: Actor, { engineId }: z.infer<typeof engineInput>): Promise<EngineDocument[]> {
+      const rows = await repo.list(await engines.owned(actor, engineId))
+      return rows.map(toDocument)
+    },
+
+    async delete(actor: Actor, { engineId, documentId }: z.infer<typeof documentInput>): Promise<void> {
+      const engine = await engines.owned(actor, engineId)
+      const deleted = await repo.delete(engine, documentId)
+      if (!deleted) throw new AppError('not_found', 'There is no such document in this engine.')
+      indexer.wake()
+    },
+  }
+}
+
+function alreadyThere(filename: string): AppError {
+  return new AppError('conflict', `This engine already has this file, as “${filename}”.`)
+}
+
+function toDocument(row: DocumentRow): EngineDocument {
+  const { id, filename, createdAt, pages, passageCount, queuedCount, indexError } = row
+  const waiting = queuedCount === passageCount ? 'queued' : 'indexing'
+  return {
+    id,
+    filename,
+    name: filename,
+    created_at: createdAt.toISOString(),
+    status: queuedCount === 0 ? 'ready' : indexError ? 'failed' : waiting,
+    ...(queuedCount > 0 && indexError ? { error: indexError } : {}),
+    ...(pages === null ? {} : { pages }),
+    passages: passageCount,
+  }
+}

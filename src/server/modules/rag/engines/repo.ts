@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Visibility } from '#shared/visibility.ts'
+import type { Database, Queries } from '../../../db/open.ts'
+import { documents, engineShares, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
+import { users } from '../../../db/schema/users.ts'
+import type { FriendsRepo } from '../../friends/repo.ts'
+import { vectorSpace } from '../indexing/vector-space.ts'
+import { type EngineTies, noSuchEngine, type OwnedEngine } from './policy.ts'
+
+export interface EngineRow extends EngineTies {
+  name: string
+  description: string
+  createdAt: Date
+  ownerName: string
+}
+
+interface NewEngine {
+  id: string
+  ownerId: string
+  name: string
+  description: string
+  visibility: Visibility
+}
+
+export type EnginesRepo = ReturnType<typeof createEnginesRepo>
+
+/** `embedderKey`: the embedder in use, whose vectors may be on their way into the index. */
+export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: FriendsRepo['hasAdded']) {
+  const isShared = (userId: string) => sql<boolean>`exists (select 1 from ${engineShares}
+    where ${engineShares.engineId} = ${engines.id} and ${engineShares.userId} = ${userId})`
+
+  const selectFor = (userId: string) =>
+    db
+      .select({
+        id: engines.id,
+        no: sql<number>`${engines.no}`,
+        ownerId: engines.ownerId,
+        visibility: engines.visibility,
+        isShared: isShared(userId),
+        isOwnersFriend: sql<boolean>`${engines.visibility} = 'Friend' and ${hasAdded(engines.ownerId, userId)}`,
+        name: engines.name,
+        description: engines.description,
+        createdAt: engines.createdAt,
+        ownerName: users.username,
+      })
+      .from(engines)
+      .innerJoin(users, eq(users.id, engines.ownerId))
+
+  /** A set for each reason to see an engine, so that each is found by an index of its own. */
+  const visibleTo = (userId: string) => {
+    const those = (reason: SQL | undefined) => db.select({ id: engines.id }).from(engines).where(reason)
+    return unionAll(
+      those(eq(engines.ownerId, userId)),
+      those(eq(engines.visibility, 'Public')),
+      those(and(eq(engines.visibility, 'Friend'), hasAdded(engines.ownerId, userId))),
+      db.select({ id: engineShares.engineId }).from(engineShares).where(eq(engineShares.userId, userId)),
+    )
+  }
+
+  return {
+    /** One engine as it stands to a caller. */
+    find: async (userId: string, engineId: string): Promise<EngineRow | undefined> => {
+      const [found] = await selectFor(userId).where(eq(engines.id, engineId))
+      return found
+    },
+
+    /** Every engine the caller may see, newest first. */
+    list: (userId: string): Promise<EngineRow[]> =>
+      selectFor(userId)
+        .where(inArray(engines.id, visibleTo(userId)))
+        .orderBy(desc(engines.createdAt), asc(engines.id)),
+
+    /** Does nothing when there is an engine of this id. */
+    insert: async (engine: NewEngine): Promise<void> => {
+      await db.insert(engines).values(engine).onConflictDoNothing({ target: engines.id })
+    },
+
+    setVisibility: async (engine: OwnedEngine, visibility: Visibility): Promise<void> => {
+      await db.update(engines).set({ visibility }).where(eq(engines.id, engine.id))
+    },
+
+    /** Opens the engine to a user; again changes nothing. Throws `not_found` when it was deleted meanwhile. */
+    share: (engine: OwnedEngine, userId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await holdEngine(tx, engine)
+        await tx.insert(engineShares).values({ engineId: engine.id, userId }).onConflictDoNothing()
+      }),
+
+    unshare: async (engine: OwnedEngine, userId: string): Promise<void> => {
+      await db
+        .delete(engineShares)
+        .where(and(eq(engineShares.engineId, engine.id), eq(engineShares.userId, userId)))
+    },
+
+    /** Whom the engine is shared with by name, in alphabetical order. */
+    listShares: (engine: OwnedEngine): Promise<{ userid: string; username: string }[]> =>
+      db
+        .select({ userid: users.id, username: users.username })
+        .from(engineShares)
+        .innerJoin(users, eq(users.id, engineShares.userId))
+        .where(eq(engineShares.engineId, engine.id))
+        .orderBy(asc(users.usernameKey)),
+
+    /** Deletes the engine with all that is in it, and notes its vectors for removal. */
+    delete: (engine: OwnedEngine): Promise<void> =>
+      db.transaction(async (tx) => {
+        const indexed = await tx
+          .selectDistinct({ embedder: passages.embedder })
+          .from(passages)
+          .innerJoin(documents, eq(documents.no, passages.documentNo))
+          .where(eq(documents.engineId, engine.id))
+        const keys = new Set([embedderKey, ...indexed.flatMap(({ embedder }) => embedder ?? [])])
+        await tx
+          .insert(vectorRemovals)
+          .values([...keys].map((key) => ({ space: vectorSpace(engine.id, key) })))
+        await tx.delete(engines).where(and(eq(engines.id, engine.id), eq(engines.ownerId, engine.ownerId)))
+      }),
+  }
+}
+
+/** Keeps an engine from being deleted until the transaction ends. Throws `not_found` when it is already. */
+export async function holdEngine(tx: Queries, engine: OwnedEngine): Promise<void> {
+  const standing = await tx
+    .select({ id: engines.id })
+    .from(engines)
+    .where(eq(engines.id, engine.id))
+    .for('key share')
+  if (standing.length === 0) throw noSuchEngine()
+}

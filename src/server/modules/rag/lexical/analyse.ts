@@ -1,0 +1,97 @@
+import { alphabeticTerms } from './alphabetic-terms.ts'
+import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
+import type { TermContext } from './term-context.ts'
+
+/** Postings and questions agree on terms cut at this length. */
+export const termCharactersMax = 64
+
+interface ScriptRule {
+  /** A set of characters; a run of them is handed to `terms` as one piece. */
+  characters: string
+  terms(run: string, context: TermContext): Iterable<string>
+}
+
+const ideographs = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆〇]'
+const hangul = '\\p{Script=Hangul}'
+const unspaced = '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]'
+
+/** How each kind of script becomes terms. Marks belong to words: without \p{M} Hindi would fall to pieces. */
+const scriptRules: readonly ScriptRule[] = [
+  { characters: `[[\\p{L}\\p{M}\\p{N}]--[${ideographs}${hangul}${unspaced}]]`, terms: alphabeticTerms },
+  { characters: ideographs, terms: ideographTerms },
+  { characters: hangul, terms: hangulTerms },
+  { characters: unspaced, terms: unspacedTerms },
+]
+
+const runs = new RegExp(scriptRules.map(({ characters }) => `(${characters}+)`).join('|'), 'gv')
+
+/**
+ * The terms of a passage and how often each occurs, by one set of rules for every script, so that an engine may mix
+ * languages: stemmed words for alphabets, single characters, pairs and words for Han and kana, pairs for Hangul,
+ * words and triples for Thai and its like. Terms are at most 64 UTF-16 units long.
+ */
+export function analyse(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of termsOf(text, { syllableAccents: 'both', keepsStopWords: true })) {
+    counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * The distinct terms to look a question up by: each is one that `analyse` gives for a passage with the same words.
+ * Stop words are left out, unless the question consists of nothing else.
+ */
+export function analyseQuestion(text: string): string[] {
+  const isVietnamese = vietnameseLetter.test(text.normalize('NFKC').toLowerCase())
+  const syllableAccents = isVietnamese ? 'kept' : 'folded'
+  const terms = new Set(termsOf(text, { syllableAccents, keepsStopWords: isVietnamese }))
+  if (terms.size > 0) return [...terms]
+  return [...new Set(termsOf(text, { syllableAccents, keepsStopWords: true }))]
+}
+
+/** Letters that no other language writes. */
+const vietnameseLetter = /[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/
+
+function* termsOf(text: string, context: TermContext): Generator<string> {
+  for (const match of normalise(text).matchAll(runs)) {
+    const rule = scriptRules[match.findIndex((run, at) => at > 0 && run !== undefined) - 1]
+    for (const term of rule?.terms(match[0], context) ?? []) yield shortened(term)
+  }
+}
+
+function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(invisible, '')
+    .replace(brokenIdeographs, '')
+    .replace(digitGroups, '')
+    .replace(foreignDigit, toAsciiDigit)
+}
+
+/** Soft hyphens, zero-width spaces and joiners: they change how a word looks, not which word it is. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+/** A line end inside a text without spaces. */
+const brokenIdeographs = new RegExp(`(?<=${ideographs})[ \\t]*\\n[ \\t]*(?=${ideographs})`, 'gv')
+/** The comma of 1,000,000. */
+const digitGroups = /(?<=\d),(?=\d{3}(?!\d))/g
+const foreignDigit = /(?![0-9])\p{Nd}/gu
+
+/** The zeros of Arabic, Persian, the scripts of India, Thai, Lao, Tibetan, Burmese and Khmer; the rest of ten follow. */
+const foreignZeros = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0,
+]
+
+function toAsciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = foreignZeros.findLast((each) => each <= code) ?? code
+  return code - zero < 10 ? String(code - zero) : digit
+}
+
+function shortened(term: string): string {
+  return term.length <= termCharactersMax
+    ? term
+    : term.slice(0, termCharactersMax).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,93 @@
+/** A run of text as the PDF library reports it. */
+export interface PdfTextItem {
+  str: string
+  /** Width and height in points. */
+  width: number
+  height: number
+  /** The text matrix: x and y of the run stand at 4 and 5, y growing upwards. */
+  transform: readonly number[]
+  /** The run ends its line. */
+  hasEOL: boolean
+}
+
+export interface PdfLine {
+  text: string
+  /** Of the baseline, in points, growing upwards. */
+  y: number
+  right: number
+  height: number
+}
+
+/** Puts runs together to lines, in the order they come. Empty lines are left out. */
+export function linesOf(items: readonly PdfTextItem[]): PdfLine[] {
+  const lines: PdfLine[] = []
+  let runs: PdfTextItem[] = []
+  for (const [at, item] of items.entries()) {
+    runs.push(item)
+    if (!item.hasEOL && at < items.length - 1) continue
+    const line = lineOf(runs)
+    if (line.text !== '') lines.push(line)
+    runs = []
+  }
+  return lines
+}
+
+function lineOf(runs: readonly PdfTextItem[]): PdfLine {
+  const inked = runs.filter(({ str }) => str.trim() !== '')
+  return {
+    text: runs
+      .map(({ str }) => str)
+      .join('')
+      .replace(/[^\S\n]+/g, ' ')
+      .trim(),
+    y: inked[0]?.transform[5] ?? 0,
+    right: inked.reduce((right, { transform, width }) => Math.max(right, (transform[4] ?? 0) + width), 0),
+    height: inked.reduce((height, run) => Math.max(height, run.height), 0),
+  }
+}
+
+/** The gap to the next line, as a multiple of the page's usual one, from which a new paragraph begins. */
+const paragraphGap = 1.4
+/** How far from the right margin, in line heights, a line may end that goes on in the next. */
+const raggedHeights = 2
+
+/**
+ * The text of a page: an empty line where the gap between lines is wide, words that were divided at a line's end
+ * whole again, and full lines of a script without spaces joined.
+ */
+export function textOf(lines: readonly PdfLine[]): string {
+  const usualGap = usualGapOf(lines)
+  const margin = lines.reduce((right, line) => Math.max(right, line.right), 0)
+  let text = ''
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (!before) text = line.text
+    else if (before.y - line.y > usualGap * paragraphGap) text += `\n\n${line.text}`
+    else if (dividedWord.test(before.text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text
+    else if (goesOn(before, line, margin)) text += line.text
+    else text += `\n${line.text}`
+  }
+  return text
+}
+
+const dividedWord = /\p{L}{2}[-\u00ad\u2010]$/u
+
+/** The lower quartile, so that a page of short paragraphs does not take their gaps for the usual one. */
+function usualGapOf(lines: readonly PdfLine[]): number {
+  const gaps = lines.map(({ y, height }, at) => {
+    const gap = (lines[at - 1]?.y ?? y) - y
+    return gap > height / 2 ? gap : Number.POSITIVE_INFINITY
+  })
+  const down = gaps.filter(Number.isFinite).sort((a, b) => a - b)
+  return down[down.length >> 2] ?? 0
+}
+
+function goesOn(before: PdfLine, line: PdfLine, margin: number): boolean {
+  const isFull = before.right > margin - raggedHeights * before.height
+  return isFull && endsUnspaced.test(before.text) && startsUnspaced.test(line.text)
+}
+
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\u30fc\\uff00-\\uff65'
+const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u')
+const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u')

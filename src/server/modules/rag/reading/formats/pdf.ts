@@ -1,0 +1,82 @@
+import { getDocumentProxy } from 'unpdf'
+import { AppError } from '#server/errors.ts'
+import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
+import { cleanText } from '../text-encoding.ts'
+import { linesOf, textOf } from './pdf-lines.ts'
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+const extensions = ['pdf']
+const signature = '%PDF-'
+/** Readers tolerate other bytes before the signature, up to here. */
+const signatureOffsetMax = 1024
+/** Three times the longest book; beyond it stands a file made to keep us busy. */
+const pagesMax = 20_000
+const charactersMax = 30_000_000
+
+/** PDF: the text of each page in the order it was written, which for nearly all of them is reading order. */
+export const pdf: DocumentFormat = {
+  name: 'PDF',
+  extensions,
+  recognises(bytes, extension) {
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, signatureOffsetMax + signature.length))
+    return extensions.includes(extension) ? head.includes(signature) : head.trimStart().startsWith(signature)
+  },
+  async read(bytes) {
+    const document = await open(bytes)
+    try {
+      return await readPages(document)
+    } finally {
+      await document.destroy()
+    }
+  },
+}
+
+async function open(bytes: Uint8Array): Promise<PdfDocument> {
+  try {
+    // The library takes the bytes for its own, and would leave the caller's array empty.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new AppError(
+        'unprocessable',
+        'This PDF is protected by a password. Please upload a version that opens without one.',
+        { cause: error },
+      )
+    }
+    throw damaged('This PDF is damaged and cannot be opened.', error)
+  }
+}
+
+async function readPages(document: PdfDocument): Promise<FormatContent> {
+  const pages = document.numPages
+  if (pages > pagesMax) throw tooLong()
+  const blocks: TextBlock[] = []
+  let characters = 0
+  for (let page = 1; page <= pages; page += 1) {
+    const text = await readPage(document, page)
+    characters += text.length
+    if (characters > charactersMax) throw tooLong()
+    blocks.push({ text, page })
+  }
+  return { blocks, pages }
+}
+
+async function readPage(document: PdfDocument, number: number): Promise<string> {
+  try {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    page.cleanup()
+    return cleanText(textOf(linesOf(items.flatMap((item) => ('str' in item ? [item] : [])))))
+  } catch (error) {
+    throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
+  }
+}
+
+function damaged(message: string, cause: unknown): AppError {
+  return new AppError('unprocessable', message, { cause })
+}
+
+function tooLong(): AppError {
+  return new AppError('unprocessable', 'This PDF is too long to read. Please split it into several files.')
+}

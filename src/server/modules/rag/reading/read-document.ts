@@ -1,0 +1,59 @@
+import { AppError } from '#server/errors.ts'
+import type { ReadDocument } from '#server/ports/document-reader.ts'
+import { analyse } from '../lexical/analyse.ts'
+import { cutPassages } from './cut-passages.ts'
+import type { DocumentFormat } from './document-format.ts'
+import { markdown } from './formats/markdown.ts'
+import { pdf } from './formats/pdf.ts'
+import { plainText } from './formats/plain-text.ts'
+
+/** Asked in this order: formats with a mark of their own first, those known by their extension alone last. */
+const formats: readonly DocumentFormat[] = [pdf, markdown, plainText]
+
+/**
+ * Reads a file by what it holds, and by its extension where the content does not say: text, passages of about
+ * 400 tokens, the terms of each. Throws `AppError`: `unsupported_type` for a file of another kind, `unprocessable`
+ * for one that is empty, damaged, locked or without text.
+ */
+export async function readDocument(file: { filename: string; bytes: Uint8Array }): Promise<ReadDocument> {
+  const { filename, bytes } = file
+  if (bytes.length === 0) throw new AppError('unprocessable', 'This file is empty.')
+  const { blocks, pages } = await formatOf(filename, bytes).read(bytes)
+  const { text, passages } = cutPassages(blocks)
+  if (passages.length === 0) {
+    throw new AppError(
+      'unprocessable',
+      pages === undefined
+        ? 'This file holds no text.'
+        : 'This file holds no text, only pictures of pages. Please upload a version whose text can be selected.',
+    )
+  }
+  return {
+    text,
+    ...(pages === undefined ? {} : { pages }),
+    passages: passages.map((passage) => ({ ...passage, terms: analyse(passage.text) })),
+  }
+}
+
+function formatOf(filename: string, bytes: Uint8Array): DocumentFormat {
+  const extension = extensionOf(filename)
+  const format = formats.find((each) => each.recognises(bytes, extension))
+  if (format) return format
+  const named = formats.find(({ extensions }) => extensions.includes(extension))
+  throw new AppError(
+    'unsupported_type',
+    named
+      ? `This file is named .${extension} but is not ${named.name}: it is damaged or another kind of file.`
+      : `Files of this kind cannot be read. These can: ${supportedExtensions()}.`,
+  )
+}
+
+function extensionOf(filename: string): string {
+  return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+}
+
+function supportedExtensions(): string {
+  return formats
+    .map(({ name, extensions }) => `${name} (${extensions.map((each) => `.${each}`).join(', ')})`)
+    .join(', ')
+}

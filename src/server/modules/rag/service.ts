@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Passage, queryInput, Source, searchInput } from '#shared/rag.ts'
+import type { WritingEvent } from '#shared/writing.ts'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../errors.ts'
+import type { WritingService } from '../writing/service.ts'
+import { whileAllowed } from './access-watch.ts'
+import type { EnginesService } from './engines/service.ts'
+import { chooseEvidence } from './evidence.ts'
+import { answerRequest } from './prompts.ts'
+import { boundQuestions } from './questions.ts'
+import type { Retrieval } from './retrieval.ts'
+
+interface RagDeps {
+  engines: EnginesService
+  retrieval: Retrieval
+  writing: WritingService
+  isSessionLive: (actor: Actor) => Promise<boolean>
+}
+
+export type RagService = ReturnType<typeof createRagService>
+
+const passagesPerQuestion = 8
+
+/** What an engine's documents say, as passages, as evidence and as an answer. */
+export function createRagService({ engines, retrieval, writing, isSessionLive }: RagDeps) {
+  async function checkStillReadable(actor: Actor, engineId: string): Promise<void> {
+    if (!(await isSessionLive(actor))) throw new AppError('unauthorized', 'Please log in first.')
+    await engines.readable(actor, engineId)
+  }
+
+  /** The evidence an engine holds for several texts together, numbered. */
+  async function evidenceFor(
+    actor: Actor,
+    engineId: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Source[]> {
+    const engine = await engines.readable(actor, engineId)
+    const questions = boundQuestions(texts)
+    return chooseEvidence(await retrieval.retrieve(engine, questions, passagesPerQuestion, signal))
+  }
+
+  /** Streams while the caller is signed in and may read the engine; the stream ends with the refusal otherwise. */
+  function whileReadable<T>(
+    actor: Actor,
+    engineId: string,
+    open: (signal: AbortSignal) => AsyncIterable<T>,
+    signal: AbortSignal,
+  ): AsyncGenerator<T> {
+    return whileAllowed(() => checkStillReadable(actor, engineId), open, signal)
+  }
+
+  return {
+    /** The passages that answer a question best, best first; no model is involved. */
+    async search(actor: Actor, input: z.infer<typeof searchInput>, signal: AbortSignal): Promise<Passage[]> {
+      const engine = await engines.readable(actor, input.engineId)
+      const [passages] = await retrieval.retrieve(engine, [input.question], input.limit, signal)
+      return passages ?? []
+    },
+
+    /** An answer from the engine's documents, with its sources. Refuses before the first event. */
+    async query(
+      actor: Actor,
+      { engineId, question }: z.infer<typeof queryInput>,
+      signal: AbortSignal,
+    ): Promise<AsyncGenerator<WritingEvent>> {
+      const evidence = await evidenceFor(actor, engineId, [question], signal)
+      const request = answerRequest(question, evidence)
+      return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
+    },
+
+    evidenceFor,
+    whileReadable,
+  }
+}

@@ -1,0 +1,57 @@
+import { fallbackTemplate } from '#shared/fallback-template.ts'
+import type { SaveTemplateInput } from '#shared/template-input.ts'
+import type { Template, TemplateStructure } from '#shared/templates.ts'
+import type { Actor } from '../../actor.ts'
+import type { Queries } from '../../db/open.ts'
+import { AppError } from '../../errors.ts'
+import type { TemplatesRepo } from './repo.ts'
+
+export type TemplatesService = ReturnType<typeof createTemplatesService>
+
+export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
+  return {
+    /** The caller's templates, the default one first. */
+    async list(actor: Actor): Promise<Template[]> {
+      const rows = await repo.list(actor.userId)
+      return rows.map(({ id, name, isDefault, structure }) => ({
+        id,
+        scriptname: name,
+        is_default: isDefault,
+        template_structure: { ...structure, id, templateName: name, is_default: isDefault },
+      }))
+    },
+
+    /** Keeps a new template; returns its id. */
+    async create(actor: Actor, input: SaveTemplateInput): Promise<string> {
+      const id = crypto.randomUUID()
+      await repo.insert({ id, userId: actor.userId, ...toValues(id, input) })
+      return id
+    },
+
+    /** Throws `not_found` for a template that is not the caller's. */
+    async update(actor: Actor, { id, template }: { id: string; template: SaveTemplateInput }): Promise<void> {
+      if (!(await repo.update(actor.userId, id, toValues(id, template)))) throw noSuchTemplate()
+    },
+
+    /** Throws `not_found` for a template that is not the caller's. */
+    async delete(actor: Actor, { id }: { id: string }): Promise<void> {
+      if (!(await repo.delete(actor.userId, id))) throw noSuchTemplate()
+    },
+
+    /** Gives a new account its own, editable copy of the built-in structure. */
+    plantDefault: (queries: Queries, userId: string): Promise<void> => {
+      const name = fallbackTemplate.templateName
+      const values = { name, isDefault: true, structure: fallbackTemplate }
+      return repo.insert({ id: crypto.randomUUID(), userId, ...values }, queries)
+    },
+  }
+}
+
+function toValues(id: string, { scriptname, template_structure, is_default }: SaveTemplateInput) {
+  const structure: TemplateStructure = { id, templateName: scriptname, is_default, ...template_structure }
+  return { name: scriptname, isDefault: is_default, structure }
+}
+
+function noSuchTemplate(): AppError {
+  return new AppError('not_found', 'Template not found')
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { keepKnownMarks } from './citation-marks.ts'
+
+async function* inPieces(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+async function kept(text: string, size: number, sourceCount: number): Promise<string> {
+  let result = ''
+  for await (const piece of keepKnownMarks(inPieces(text, size), sourceCount)) result += piece
+  return result
+}
+
+const text = 'One [1], two [2][3], none [4] [0] [99], a link [2](x), a list [ 1 ], [x], [12'
+
+it.each([1, 2, 3, 5, 7, 100])(
+  'keeps the marks that point to a source, in pieces of %i characters',
+  async (size) => {
+    expect(await kept(text, size, 3)).toBe(
+      'One [1], two [2][3], none   , a link [2](x), a list [ 1 ], [x], [12',
+    )
+  },
+)
+
+it.each([1, 2, 100])('divides a mark of several numbers, in pieces of %i characters', async (size) => {
+  expect(await kept('Tide [1, 3], salt [2,9], fog [7, 8], [1, x]', size, 3)).toBe(
+    'Tide [1][3], salt [2], fog , [1, x]',
+  )
+})
+
+it('takes every mark out when there is no source', async () => {
+  expect(await kept('Bold claim [1].', 4, 0)).toBe('Bold claim .')
+})
+
+it('passes text on at once unless it may still become a mark', async () => {
+  const pieces: string[] = []
+  for await (const piece of keepKnownMarks(inPieces('ab[1]c', 1), 1)) pieces.push(piece)
+  expect(pieces).toEqual(['a', 'b', '[1]', 'c'])
+})

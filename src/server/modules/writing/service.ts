@@ -1,0 +1,43 @@
+import type { WritingEvent } from '#shared/writing.ts'
+import { AppError } from '../../errors.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { LanguageModel, WritingRequest } from '../../ports/language-model.ts'
+import { keepKnownMarks } from './citation-marks.ts'
+import { evidenceText } from './evidence-text.ts'
+import { storableText } from './storable-text.ts'
+
+interface WritingDeps {
+  /** The model that writes when none is asked for. */
+  model: LanguageModel
+  clock: Clock
+}
+
+export type WritingService = ReturnType<typeof createWritingService>
+
+/** One text from one model: the evidence put before it, its marks checked, its answer as events. */
+export function createWritingService({ model, clock }: WritingDeps) {
+  return {
+    /**
+     * Streams one text. Throws `AppError` (`model_failed`, `unavailable`, `timeout`) when the model fails, then
+     * or before; ends without an `end` event when `signal` aborts.
+     */
+    async *write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WritingEvent> {
+      const { evidence } = request.task
+      const { key, name, offline } = model
+      yield { type: 'start', author: { key, name, offline }, sources: [...evidence] }
+      const instructions = `${request.instructions}\n\n${evidenceText(evidence)}`
+      let written = false
+      for await (const text of keepKnownMarks(
+        storableText(model.write({ ...request, instructions }, signal)),
+        evidence.length,
+      )) {
+        if (signal.aborted) return
+        written ||= text.trim() !== ''
+        yield { type: 'text', text }
+      }
+      if (signal.aborted) return
+      if (!written) throw new AppError('model_failed', `${name} answered without a text. Please try again.`)
+      yield { type: 'end', timestamp: clock.now().toISOString() }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+export interface VectorEntry {
+  passageId: string
+  documentId: string
+  vector: readonly number[]
+}
+
+export interface VectorHit {
+  passageId: string
+  /** Cosine similarity, -1 to 1. */
+  similarity: number
+}
+
+/**
+ * A derived index of passages by meaning. A *space* holds the passages of one engine under one embedder;
+ * it comes into being with its first entry. Every call throws a plain `Error` when the store does not answer.
+ */
+export interface VectorIndex {
+  /** How the start-up line names it, e.g. `chroma 1.4.4 (embedded)`. */
+  readonly name: string
+  /** Resolves when the store answers. */
+  ping(signal: AbortSignal): Promise<void>
+  /** Adds entries, or replaces those with the same passage id. */
+  upsert(space: string, entries: readonly VectorEntry[], signal: AbortSignal): Promise<void>
+  /** The nearest first; empty for a space that does not exist. */
+  nearest(space: string, vector: readonly number[], limit: number, signal: AbortSignal): Promise<VectorHit[]>
+  /** Those of the spaces that do not exist, as after a loss of the store's data. */
+  missing(spaces: readonly string[], signal: AbortSignal): Promise<string[]>
+  /** Removes one document's entries; succeeds when there are none. */
+  removeDocument(space: string, documentId: string, signal: AbortSignal): Promise<void>
+  /** Removes a whole space with its disk space; succeeds when it does not exist. */
+  removeSpace(space: string, signal: AbortSignal): Promise<void>
+}

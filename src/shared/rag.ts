@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { opaqueId, requiredText } from './text.ts'
+import { type Visibility, visibilities } from './visibility.ts'
+
+/** Why an engine is in someone's list, strongest reason first. */
+export type EngineOrigin = 'owner' | 'shared' | 'friend' | 'public'
+
+const searchPassagesMax = 50
+
+export const createEngineInput = z.object({
+  engineName: requiredText('Please enter an engine name.', 120).transform((name) => name.trim()),
+  description: z.string().max(2000, 'Please keep the description under 2,000 characters.').default(''),
+})
+
+export const engineInput = z.object({ engineId: opaqueId })
+export const documentInput = z.object({ engineId: opaqueId, documentId: opaqueId })
+
+export const visibilityInput = z.object({
+  engineId: opaqueId,
+  visibility: z.enum(visibilities, { error: 'The visibility is Private, Public or Friend.' }),
+})
+export const shareInput = z.object({
+  engineId: opaqueId,
+  targetUsername: requiredText('Please enter target username', 200),
+})
+
+const question = requiredText('Please enter a question.', 4000)
+export const queryInput = z.object({ engineId: opaqueId, question })
+export const searchInput = z.object({
+  engineId: opaqueId,
+  question,
+  limit: z
+    .number({ error: 'The limit is a whole number.' })
+    .int('The limit is a whole number.')
+    .min(1, 'The limit is at least 1.')
+    .max(searchPassagesMax, `The limit is at most ${searchPassagesMax}.`)
+    .default(10),
+})
+
+export interface Engine {
+  id: string
+  name: string
+  description: string
+  visibility: Visibility
+  isOwner: boolean
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** The owner's username. */
+  createdBy: string
+  comingFrom: EngineOrigin
+  /** Who shared it with the caller; only when `comingFrom` is `shared`. */
+  sharedBy?: string
+}
+
+export type DocumentStatus = 'queued' | 'indexing' | 'ready' | 'failed'
+
+/** A file in an engine. It is searchable by its words from the moment it is listed; `ready` means by meaning too. */
+export interface EngineDocument {
+  id: string
+  filename: string
+  /** The same as `filename`; older clients read this one. */
+  name: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  status: DocumentStatus
+  /** Why indexing failed, in plain words; only when `status` is `failed`. */
+  error?: string
+  /** Only for paged formats. */
+  pages?: number
+  passages?: number
+}
+
+/** Where in its document a passage stands; each part only where the format knows it. */
+export interface Locator {
+  /** First page the passage stands on, from 1. */
+  page?: number
+  /** Headings above the passage, outermost first. */
+  headings?: string[]
+  /** Offset of the passage in the document's text, in UTF-16 code units. */
+  start: number
+  end: number
+}
+
+export interface Passage {
+  id: string
+  documentId: string
+  filename: string
+  text: string
+  /** Higher is better; comparable only within one answer. */
+  score: number
+  locator: Locator
+}
+
+/** A passage put before the model as evidence, under the number its citation marks carry. */
+export interface Source {
+  n: number
+  /** What a reader would call the document: its file name without the ending. */
+  title: string
+  /** The file name. */
+  name: string
+  documentId: string
+  locator: Locator
+  text: string
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/**
+ * True when PostgreSQL, JSON and a browser all keep the text as it is: no NUL, no lone surrogate.
+ * Both edges refuse other text before any procedure sees it.
+ */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** A required text: refused with `message` when nothing but white space is left. Kept as typed, not trimmed. */
+export function requiredText(message: string, charactersMax: number) {
+  return z
+    .string({ error: message })
+    .max(charactersMax, `Please keep this under ${charactersMax.toLocaleString('en')} characters.`)
+    .refine((text) => text.trim() !== '', message)
+}
+
+/** Ids are opaque: a caller may only hand back what it was given. */
+export const opaqueId = z
+  .string('An id is missing.')
+  .min(1, 'An id is missing.')
+  .max(64, 'This id is not one of ours.')

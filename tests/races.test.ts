@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { createAuthRepo } from '#server/modules/auth/repo.ts'
+import { createFriendsRepo } from '#server/modules/friends/repo.ts'
+import { createDocumentsRepo } from '#server/modules/rag/documents/repo.ts'
+import { type OwnedEngine, requireOwner } from '#server/modules/rag/engines/policy.ts'
+import { createEnginesRepo } from '#server/modules/rag/engines/repo.ts'
+import { createIndexingRepo } from '#server/modules/rag/indexing/repo.ts'
+import { createTemplatesRepo } from '#server/modules/templates/repo.ts'
+import { fallbackTemplate } from '#shared/fallback-template.ts'
+import { uniqueName } from './support/app.ts'
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
+
+const embedderKey = 'any-embedder'
+const never = new AbortController().signal
+const owner = { userId: 'owner', username: uniqueName(), sessionId: '' }
+
+let test: TestDatabase
+let database: OpenDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase(test.url)
+  const account = { id: owner.userId, username: owner.username, hash: 'none' }
+  await createAuthRepo(database.db).createAccount(account, async () => undefined)
+})
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+function repos() {
+  const { db } = database
+  return {
+    engines: createEnginesRepo(db, embedderKey, createFriendsRepo(db).hasAdded),
+    documents: createDocumentsRepo(db, embedderKey),
+    indexing: createIndexingRepo(db),
+    templates: createTemplatesRepo(db),
+  }
+}
+
+/** An engine as a call holds it that has just been allowed to change it. */
+async function newEngine(): Promise<OwnedEngine> {
+  const { engines } = repos()
+  const id = crypto.randomUUID()
+  const ownerId = owner.userId
+  await engines.insert({ id, ownerId, name: 'Contested', description: '', visibility: 'Private' })
+  return requireOwner(owner, await engines.find(ownerId, id))
+}
+
+function newDocument(text: string) {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  const passages = [{ text, locator: { start: 0, end: text.length }, terms: new Map([[text, 1]]) }]
+  return { id: crypto.randomUUID(), filename: 'a.txt', sha256, read: { text, passages } }
+}
+
+it('leave one default template where several are saved as it at once', async () => {
+  const { templates } = repos()
+  const { userId } = owner
+  const values = { name: 'Contested', isDefault: true, structure: fallbackTemplate }
+  const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
+  await Promise.all(ids.map((id) => templates.insert({ id, userId, ...values })))
+  await Promise.all(ids.map((id) => templates.update(userId, id, values)))
+  const kept = await templates.list(userId)
+  expect(kept.map(({ isDefault }) => isDefault)).toEqual(ids.map((_, index) => index === 0))
+})
+
+it('refuse an upload, and a share, whose engine is deleted meanwhile', async () => {
+  const engine = await newEngine()
+  const { documents, engines } = repos()
+  await engines.delete(engine)
+  const refusal = { code: 'not_found', message: 'There is no such engine.' }
+  await expect(documents.insert(engine, newDocument('late'), never)).rejects.toMatchObject(refusal)
+  await expect(engines.share(engine, owner.userId)).rejects.toMatchObject(refusal)
+})
+
+it('keep nothing of a document whose sender gives up while it is stored', async () => {
+  const engine = await newEngine()
+  const { documents } = repos()
+  const stored = documents.insert(engine, newDocument('given up'), AbortSignal.abort())
+  await expect(stored).rejects.toThrow()
+  expect(await documents.list(engine)).toEqual([])
+})
+
+it('let a document be deleted while its vectors are stored', async () => {
+  const engine = await newEngine()
+  const { documents, indexing } = repos()
+  const document = newDocument('contested')
+  await documents.insert(engine, document, never)
+  const queued = await indexing.take(1, 60)
+  await indexing.putBack(queued, 'The embedder was away.')
+  let deleted: Promise<boolean> | undefined
+  await indexing.settle(queued, embedderKey, async () => {
+    deleted = documents.delete(engine, document.id)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect(await deleted).toBe(true)
+  let stored = 0
+  await indexing.settle(queued, embedderKey, async () => {
+    stored += 1
+  })
+  expect(stored).toBe(0)
+})

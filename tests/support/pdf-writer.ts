@@ -1,0 +1,80 @@
+interface PdfOptions {
+  /** Lines of each page, top down; an empty line leaves a gap. A page without lines holds no text. */
+  pages: readonly (readonly string[])[]
+  /** Says the file is encrypted, under a password nobody knows. */
+  locked?: boolean
+}
+
+const fontSize = 12
+const lineGap = 15
+
+/** A small uncompressed PDF 1.4 with real text in any script, one font for all, told apart by a ToUnicode map. */
+export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array {
+  const characters = [...new Set(pages.flat().join(''))]
+  const pageNumbers = pages.map((_, at) => firstPage + at * 2)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pageNumbers.map((each) => `${each} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Test /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 1000 /W [1 [${characters.map(widthOf).join(' ')}]] >>`,
+    '<< /Type /FontDescriptor /FontName /Test /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+    stream(toUnicode(characters)),
+    '<< /Filter /Standard /V 1 /R 2 /P -4 /O (00000000000000000000000000000000) /U (11111111111111111111111111111111) >>',
+    ...pages.flatMap((lines, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${(pageNumbers[at] ?? 0) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      stream(pageContent(lines, characters)),
+    ]),
+  ]
+  return assemble(objects, locked)
+}
+
+const firstPage = 8
+
+function assemble(objects: readonly string[], locked: boolean): Uint8Array {
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+  const lock = locked ? '/Encrypt 7 0 R /ID [(0123456789abcdef) (0123456789abcdef)] ' : ''
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}trailer\n<< ${lock}/Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return new TextEncoder().encode(file + end)
+}
+
+function pageContent(lines: readonly string[], characters: readonly string[]): string {
+  const shown = lines.map((line, at) => {
+    const codes = Array.from(line, (each) => hex(characters.indexOf(each) + 1)).join('')
+    return line === '' ? '' : `BT /F1 ${fontSize} Tf 60 ${780 - at * lineGap} Td <${codes}> Tj ET\n`
+  })
+  return shown.join('')
+}
+
+function toUnicode(characters: readonly string[]): string {
+  const rows = characters.map(
+    (each, at) => `<${hex(at + 1)}> <${Buffer.from(each, 'utf16le').swap16().toString('hex')}>`,
+  )
+  const blocks = []
+  for (let at = 0; at < rows.length; at += 100) {
+    const block = rows.slice(at, at + 100)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
+  }
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Test def /CMapType 2 def
+1 begincodespacerange <0000> <ffff> endcodespacerange
+${blocks.join('\n')}
+endcmap end end`
+}
+
+function stream(content: string): string {
+  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+}
+
+/** Latin half as wide as the rest. */
+function widthOf(character: string): number {
+  return character < '\u0370' ? 500 : 1000
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(4, '0')
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { geminiKey, openWritersRoom, synopsisString } from './support/writers-room.ts'
+
+const room = openWritersRoom()
+const askAi = (json: object) => room.post('/api/msw-with-file/askai', { engineId: room.engineId, ...json })
+const followUp = (json: object) => room.post('/api/synopsis/follow-up', json)
+
+describe('generating over REST', () => {
+  it('answers with the text, its sources and its model, grounded in the engine', async () => {
+    room.gemini.setScript(() => 'Mei waits while the **Marigold** goes down [1].')
+    const { status, body } = await askAi({ synopsisString, templateId: 'fallback' })
+    expect([status, body.success]).toEqual([200, true])
+    expect(body.aiProcessedOutput).toBe('Mei waits while the **Marigold** goes down [1].')
+    expect(body.sources).toEqual([
+      {
+        n: 1,
+        title: 'pilots',
+        name: 'pilots.txt',
+        documentId: expect.any(String),
+        locator: expect.objectContaining({ start: 0 }),
+        text: expect.stringContaining('The pilot cutter Marigold sank'),
+      },
+    ])
+    const asked = room.written().at(-1)
+    expect(asked?.apiKey).toBe(geminiKey)
+    expect(asked?.model).toBe('gemini-2.5-flash')
+    expect(asked?.prompt).toContain('Opening Scene: Mei waits for the cutter Marigold at Lantern Point.')
+    expect(asked?.prompt).toContain('(Anti-climax)')
+    expect(asked?.system).toContain('Her bell was never found.')
+  })
+
+  it('takes out marks that point nowhere', async () => {
+    room.gemini.setScript(() => 'Known [1], unknown [2][17], not a mark [x] [ 3 ].')
+    const { body } = await askAi({ synopsisString })
+    expect(body.aiProcessedOutput).toBe('Known [1], unknown , not a mark [x] [ 3 ].')
+  })
+
+  it('takes out what a model sends that no database keeps', async () => {
+    room.gemini.setScript(() => 'She\0 sank\ud800.')
+    const { status, body } = await askAi({ synopsisString })
+    expect([status, body.aiProcessedOutput]).toEqual([200, 'She sank\ufffd.'])
+    expect((await room.generations())[0]?.output).toBe('She sank\ufffd.')
+  })
+
+  it('searches for a few questions however many fields there are', async () => {
+    const asked = () =>
+      room.gemini.requests
+        .filter(({ method }) => method === 'batchEmbedContents')
+        .flatMap(({ body }) => body.requests as { taskType: string }[])
+        .filter(({ taskType }) => taskType === 'RETRIEVAL_QUERY')
+    const before = asked().length
+    const fields = Array.from({ length: 3000 }, (_, n) => `  Field ${n}: Marigold ${n}`)
+    expect((await askAi({ synopsisString: ['Act', ...fields].join('\n') })).status).toBe(200)
+    expect(asked().length - before).toBe(32)
+  })
+
+  it('stores the generation with its inputs, evidence, model and time', async () => {
+    room.gemini.setScript(() => 'Stored.')
+    await askAi({ synopsisString, templateId: 'fallback' })
+    const [row] = await room.generations()
+    expect(row).toMatchObject({
+      kind: 'synopsis',
+      engine_id: room.engineId,
+      template_id: 'fallback',
+      input: synopsisString,
+      model: 'gemini-2.5-flash',
+      output: 'Stored.',
+      outcome: 'complete',
+      error: null,
+    })
+    expect(row?.evidence[0]).toMatchObject({ n: 1, name: 'pilots.txt' })
+    expect(row?.ended_at.getTime()).toBeGreaterThanOrEqual(row?.started_at.getTime())
+  })
+
+  it.each([
+    ['an empty form', { synopsisString: ' ' }, 400, 'Please fill in at least one field.'],
+    ['no form', {}, 400, 'Please fill in at least one field.'],
+    ['no engine', { synopsisString, engineId: undefined }, 400, /.+/],
+    [
+      'an engine that does not exist',
+      { synopsisString, engineId: 'nowhere' },
+      404,
+      'There is no such engine.',
+    ],
+    ['a form of 200,001 characters', { synopsisString: 'x'.repeat(200_001) }, 400, /under 200,000/],
+  ])('refuses %s', async (_, input, expected, reason) => {
+    const { status, body } = await askAi(input)
+    expect(status).toBe(expected)
+    expect(body.message).toMatch(reason)
+  })
+
+  it('refuses an engine that is not the caller’s to read, and whoever is signed out', async () => {
+    const stranger = await room.app.register()
+    const json = { synopsisString, engineId: room.engineId }
+    const generate = (token?: string) => room.app.rest('POST', '/api/msw-with-file/askai', { token, json })
+    expect((await generate(stranger.token)).status).toBe(404)
+    expect((await generate()).status).toBe(401)
+  })
+})
+
+describe('a follow-up', () => {
+  it('carries the text before and what the writer asks, and cites the engine', async () => {
+    room.gemini.setScript(() => 'Shorter now [1].')
+    const json = {
+      followUpString: 'Make the Marigold scene shorter',
+      engineId: room.engineId,
+      previousResponse: 'A long synopsis. [7]',
+    }
+    const { status, body } = await followUp(json)
+    expect([status, body.aiProcessedOutput, body.sources.length]).toEqual([200, 'Shorter now [1].', 1])
+    expect(room.written().at(-1)?.prompt).toMatch(/A long synopsis\.[\s\S]*Make the Marigold scene shorter/)
+    expect(room.written().at(-1)?.prompt).not.toContain('[7]')
+    expect((await room.generations())[0]).toMatchObject({
+      kind: 'follow-up',
+      previous_response: 'A long synopsis. [7]',
+    })
+  })
+
+  it.each([
+    ['blank', ' '],
+    ['missing', undefined],
+  ])('is refused when it is %s', async (_, followUpString) => {
+    const { status, body } = await followUp({ followUpString, engineId: room.engineId, previousResponse: '' })
+    expect([status, body.message]).toEqual([400, 'Please enter a follow-up prompt.'])
+  })
+})
