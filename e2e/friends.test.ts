@@ -161,6 +161,7 @@ describe('Add Friend', () => {
     const friend = await register(app.url, `${word()}.friend`)
     const page = await open(`/search-users?search=${friend.name}`)
     const button = row(page, friend.name).getByRole('button', { name: 'Add Friend' })
+    await button.waitFor()
     await box(page).focus()
     await page.keyboard.press('Tab')
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
