@@ -4,8 +4,8 @@ export default {
   // What nothing imports because it is started by itself. Vite, Vitest and the others name theirs in their settings.
   entry: [
     'src/server/main.ts',
-    'src/server/adapters/document-reader-worker.ts',
-    'src/server/adapters/chroma-child.mjs',
+    'src/server/adapters/reading/document-reader-worker.ts',
+    'src/server/adapters/chroma/chroma-child.mjs',
     'scripts/*.{mjs,ts}',
     'bench/*.bench.ts',
     'tests/support/unpack-chromium.mjs',

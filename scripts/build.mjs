@@ -19,7 +19,7 @@ function bundleClient() {
 async function bundleServer() {
   await esbuild({
     absWorkingDir: fromRoot(),
-    entryPoints: ['src/server/main.ts', 'src/server/adapters/document-reader-worker.ts'],
+    entryPoints: ['src/server/main.ts', 'src/server/adapters/reading/document-reader-worker.ts'],
     outdir: 'dist/server',
     entryNames: '[name]',
     bundle: true,
@@ -30,5 +30,8 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
-  await copyFile(fromRoot('src/server/adapters/chroma-child.mjs'), fromRoot('dist/server/chroma-child.mjs'))
+  await copyFile(
+    fromRoot('src/server/adapters/chroma/chroma-child.mjs'),
+    fromRoot('dist/server/chroma-child.mjs'),
+  )
 }

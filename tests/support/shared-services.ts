@@ -34,7 +34,7 @@ export function createSharedServices(externalDatabaseUrl: string | undefined) {
 }
 
 async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
-  const { startEmbeddedPostgres } = await import('#server/adapters/embedded-postgres.ts')
+  const { startEmbeddedPostgres } = await import('#server/adapters/postgres/embedded-postgres.ts')
   const dataDir = await temporaryFolder('postgres', stops)
   const server = await startEmbeddedPostgres({ dataDir, log })
   stops.push(() => server.stop())
@@ -49,7 +49,7 @@ async function startPostgres(stops: (() => Promise<void>)[]): Promise<string> {
 }
 
 async function startChroma(stops: (() => Promise<void>)[]): Promise<string> {
-  const { startEmbeddedChroma } = await import('#server/adapters/embedded-chroma.ts')
+  const { startEmbeddedChroma } = await import('#server/adapters/chroma/embedded-chroma.ts')
   const server = await startEmbeddedChroma({ dataDir: await temporaryFolder('chroma', stops), log })
   stops.push(() => server.stop())
   return server.url

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ScriptedServer, startScriptedGemini } from '../../../tests/support/scripted-gemini.ts'
+import { type ScriptedServer, startScriptedGemini } from '../../../../tests/support/scripted-gemini.ts'
 import { createGeminiEmbedder } from './gemini-embedder.ts'
 
 const apiKey = 'AIza-very-secret-0123456789'

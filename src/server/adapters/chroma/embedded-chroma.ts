@@ -7,10 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Log } from '#server/log.ts'
+import { processArguments } from '../processes/process-identity.ts'
+import { type SupervisedChild, superviseChild } from '../processes/supervised-child.ts'
 import { removeDamaged, removeLeftovers } from './chroma-folder.ts'
 import { loadableAddon } from './glibc-compat.ts'
-import { processArguments } from './process-identity.ts'
-import { type SupervisedChild, superviseChild } from './supervised-child.ts'
 
 const run = promisify(execFile)
 

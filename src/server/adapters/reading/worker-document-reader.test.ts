@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { writePdf } from '../../../tests/support/pdf-writer.ts'
-import { readDocument } from '../modules/rag/reading/read-document.ts'
+import { writePdf } from '../../../../tests/support/pdf-writer.ts'
+import { readDocument } from '../../modules/rag/reading/read-document.ts'
 import { createWorkerDocumentReader } from './worker-document-reader.ts'
 
 const log = pino({ level: 'silent' })

@@ -8,9 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { processStart } from '../processes/process-identity.ts'
 import { createChromaIndex } from './chroma-index.ts'
 import { startEmbeddedChroma } from './embedded-chroma.ts'
-import { processStart } from './process-identity.ts'
 
 type Chroma = Awaited<ReturnType<typeof startEmbeddedChroma>>
 
@@ -154,7 +154,7 @@ async function startInApp() {
   const url = (file: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, file)).href)
   const program = `
     const { startEmbeddedChroma } = await import(${url('embedded-chroma.ts')})
-    const { createLog } = await import(${url('../log.ts')})
+    const { createLog } = await import(${url('../../log.ts')})
     const { url, folder } = await startEmbeddedChroma({ dataDir: ${JSON.stringify(dataDir)}, log: createLog('silent') })
     console.log(JSON.stringify({ url, folder }))
     setInterval(() => {}, 1000)`

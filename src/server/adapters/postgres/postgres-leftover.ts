@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
-import { processArguments, processStart } from './process-identity.ts'
+import { processArguments, processStart } from '../processes/process-identity.ts'
 
 const pollMs = 20
 /** Fast shutdown, immediate shutdown, and no choice. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#server/errors.ts'
 import type { WritingRequest } from '#server/ports/language-model.ts'
-import { type ScriptedServer, startScriptedGemini } from '../../../tests/support/scripted-gemini.ts'
+import { type ScriptedServer, startScriptedGemini } from '../../../../tests/support/scripted-gemini.ts'
 import { createGeminiModel } from './gemini.ts'
 
 const apiKey = 'AIza-very-secret-0123456789'

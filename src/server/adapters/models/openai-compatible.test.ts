@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#server/errors.ts'
 import type { WritingRequest } from '#server/ports/language-model.ts'
-import type { ScriptedServer } from '../../../tests/support/scripted-gemini.ts'
-import { startScriptedOpenAi } from '../../../tests/support/scripted-openai.ts'
+import type { ScriptedServer } from '../../../../tests/support/scripted-gemini.ts'
+import { startScriptedOpenAi } from '../../../../tests/support/scripted-openai.ts'
 import { createOpenAiCompatibleModel } from './openai-compatible.ts'
 
 const apiKey = 'sk-very-secret-0123456789'

@@ -1,4 +1,4 @@
-import type { VectorEntry, VectorHit, VectorIndex } from '../ports/vector-index.ts'
+import type { VectorEntry, VectorHit, VectorIndex } from '../../ports/vector-index.ts'
 
 const rowsFirst = 64
 

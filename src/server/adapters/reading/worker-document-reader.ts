@@ -7,8 +7,8 @@ import { Piscina } from 'piscina'
 import { AppError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { DocumentReader, ReadPassage } from '#server/ports/document-reader.ts'
+import { createTurns } from '../processes/turns.ts'
 import type { FileToRead, ReadOutcome } from './document-reader-worker.ts'
-import { createTurns } from './turns.ts'
 
 interface WorkerDocumentReaderOptions {
   /** For one file, from its turn on: waiting for a thread does not count. */

@@ -6,7 +6,7 @@ import {
   ChromaServerError,
   type Collection,
 } from 'chromadb'
-import type { VectorEntry, VectorIndex } from '../ports/vector-index.ts'
+import type { VectorEntry, VectorIndex } from '../../ports/vector-index.ts'
 import { chromaAddress } from './chroma-address.ts'
 import { removeLeftovers } from './chroma-folder.ts'
 

@@ -1,8 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../db/open.ts'
-import { rateLimits } from '../db/schema/auth.ts'
-import { AppError } from '../errors.ts'
-import type { RateLimiter } from '../ports/rate-limiter.ts'
+import type { Database } from '../../db/open.ts'
+import { rateLimits } from '../../db/schema/auth.ts'
+import { AppError } from '../../errors.ts'
+import type { RateLimiter } from '../../ports/rate-limiter.ts'
 
 interface Limit {
   /** Separates this limit's keys from the others'. */

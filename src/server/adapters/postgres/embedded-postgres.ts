@@ -5,11 +5,11 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Log } from '#server/log.ts'
+import { type SupervisedChild, superviseChild } from '../processes/supervised-child.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterUser, openPostgresCluster } from './postgres-cluster.ts'
 import { findPostgresLauncher, type PostgresLauncher } from './postgres-launcher.ts'
 import { endLeftoverServer } from './postgres-leftover.ts'
-import { type SupervisedChild, superviseChild } from './supervised-child.ts'
 
 /** Generous: after a crash PostgreSQL first replays its log. */
 const readyTimeoutMs = 120_000

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ScriptedServer } from '../../../tests/support/scripted-gemini.ts'
-import { startScriptedOpenAi } from '../../../tests/support/scripted-openai.ts'
+import type { ScriptedServer } from '../../../../tests/support/scripted-gemini.ts'
+import { startScriptedOpenAi } from '../../../../tests/support/scripted-openai.ts'
 import { createOpenAiEmbedder } from './openai-embedder.ts'
 
 const signal = new AbortController().signal
