@@ -1,10 +1,9 @@
-/** A stretch of a document that stands in one place: on one page, under one heading. */
-export interface TextBlock {
+import type { Locator } from '#shared/rag.ts'
+
+/** A stretch of a document that stands in one place: on one page, under one heading, in one scene. */
+export interface TextBlock
+  extends Readonly<Pick<Locator, 'page' | 'headings' | 'scene' | 'characters' | 'startMs' | 'endMs'>> {
   text: string
-  /** From 1; only for paged formats. */
-  page?: number
-  /** Headings above the block, outermost first. */
-  headings?: readonly string[]
 }
 
 export interface FormatContent {
