@@ -130,18 +130,18 @@ describe('logging in', () => {
   it('takes about as long for an unknown name as for a wrong password', async () => {
     const user = await app.register()
     const time = async (name: string) => {
-      const times: number[] = []
-      for (let i = 0; i < 7; i++) {
-        const startedAtMs = performance.now()
-        await app.rest('POST', '/api/auth/login', { json: credentials(name, 'not-the-one') })
-        times.push(performance.now() - startedAtMs)
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0
+      const startedAtMs = performance.now()
+      await app.rest('POST', '/api/auth/login', { json: credentials(name, 'not-the-one') })
+      return performance.now() - startedAtMs
     }
-    await time(uniqueName())
-    const ratio = (await time(uniqueName())) / (await time(user.name))
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
+    const fastest = { unknown: Infinity, wrong: Infinity }
+    // By turns, and the fastest of each: what else the machine does falls on both.
+    for (let turn = 0; turn < 9; turn++) {
+      fastest.unknown = Math.min(fastest.unknown, await time(uniqueName()))
+      fastest.wrong = Math.min(fastest.wrong, await time(user.name))
+    }
+    expect(fastest.unknown / fastest.wrong).toBeGreaterThan(0.5)
+    expect(fastest.unknown / fastest.wrong).toBeLessThan(2)
   })
 })
 
