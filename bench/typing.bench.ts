@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import { keepSession } from '../e2e/support/signed-in.ts'
 import { startApp } from '../e2e/support/start-app.ts'
 import { ensureBuilt } from '../scripts/ensure-built.mjs'
@@ -15,7 +15,7 @@ const keys = [...'The last pilot takes the salt ferry across before the tide tur
 /** The first, the middle and the last of the areas, and a single line. */
 const typedInto = ['Field 1.1', 'Field 10.4', 'Field 20.7', 'Field 10.2']
 
-/** What a key costs the page between its keydown and the end of the next frame, in a full form of 200 fields. */
+/** What a key costs the page between its keydown and the end of the next frame, in 200 fields filled and 200 edited. */
 export async function run() {
   ensureBuilt()
   const app = await startApp()
@@ -28,10 +28,19 @@ export async function run() {
     await page.goto('/synopsis-editor')
     await page.getByLabel('Field 20.10').waitFor()
     await fillAll(page)
-    const costsMs = await typeEverywhere(page)
-    const measured = { keyMedianMs: percentile(costsMs, 0.5), key95thMs: percentile(costsMs, 0.95) }
-    if (measured.key95thMs > keyMsMax) {
-      console.error(`key95thMs is ${measured.key95thMs}, over the limit of ${keyMsMax}.`)
+    const form = await typeInto(
+      page,
+      typedInto.map((label) => page.getByLabel(label, { exact: true })),
+    )
+    const editor = await typeInto(page, await openEditor(page))
+    const measured = {
+      keyMedianMs: percentile(form, 0.5),
+      key95thMs: percentile(form, 0.95),
+      editorKeyMedianMs: percentile(editor, 0.5),
+      editorKey95thMs: percentile(editor, 0.95),
+    }
+    if (Math.max(measured.key95thMs, measured.editorKey95thMs) > keyMsMax) {
+      console.error(`A key takes more than ${keyMsMax} ms at the 95th percentile.`)
       process.exitCode = 1
     }
     return measured
@@ -78,13 +87,21 @@ async function fillAll(page: Page) {
   for (const label of typedInto) await page.getByLabel(label, { exact: true }).fill(prose)
 }
 
-async function typeEverywhere(page: Page): Promise<number[]> {
+/** The labels of the same fields, in the template editor. */
+async function openEditor(page: Page): Promise<Locator[]> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const labels = page.getByRole('dialog').getByLabel('Label', { exact: true })
+  await labels.nth(sectionCount * fieldsEach - 1).waitFor()
+  return [0, 93, sectionCount * fieldsEach - 1].map((at) => labels.nth(at))
+}
+
+async function typeInto(page: Page, inputs: readonly Locator[]): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page)
   // The time of the page's own thread: what else the machine does at the moment is no cost of a key.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const costsMs: number[] = []
-  for (const label of typedInto) {
-    await page.getByLabel(label, { exact: true }).focus()
+  for (const input of inputs) {
+    await input.focus()
     await page.keyboard.press('End')
     for (const key of keys) {
       const beforeMs = await busyMs(devTools)

@@ -107,6 +107,14 @@ describe('User Search', () => {
     expect([await box(page).inputValue(), asked]).toEqual(['林', 1])
   })
 
+  test('searches for what is in the address, letter by letter, whatever it looks like', async () => {
+    const page = await open('/search-users')
+    const request = page.waitForRequest(searches)
+    await page.goto(`/search-users?search=${encodeURIComponent('%41+&')}`)
+    expect(decodeURIComponent((await request).url())).toContain('"search":"%41+&"')
+    expect(await box(page).inputValue()).toBe('%41+&')
+  })
+
   test('never shows a late answer in place of a newer one', async () => {
     const page = await open('/search-users')
     const held: Route[] = []

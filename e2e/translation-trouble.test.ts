@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { register, restCall } from '../tests/support/app.ts'
+import { eventually, register, restCall } from '../tests/support/app.ts'
 import { keepSession } from './support/signed-in.ts'
 import {
   cantonese,
@@ -122,6 +122,29 @@ describe('nothing typed is lost', () => {
     await keepSession(page, { ...user, token: again.body.token })
     await page.goto('/translation')
     await expectKept(page)
+  })
+
+  test('on another machine, where it can be brought back when it was changed in both', async () => {
+    const { page, user } = await typed()
+    const saved = (text: string) =>
+      eventually(
+        async () => (await user.trpc.drafts.find.query({ key: 'translation' }))?.value ?? '',
+        (value) => value.includes(text),
+      )
+    await saved(JSON.stringify(english).slice(1, -1))
+    const elsewhere = await room.browser.newPage({ baseURL: room.url() })
+    await keepSession(elsewhere, user)
+    await elsewhere.goto('/translation')
+    await expectKept(elsewhere)
+    await page.context().setOffline(true)
+    await partsOf(page).original.fill('Here, without a network.')
+    await partsOf(elsewhere).original.fill('There, a moment later.')
+    await saved('There, a moment later.')
+    await page.context().setOffline(false)
+    room.browser.takeProblems()
+    const other = page.getByRole('group', { name: 'Other text of Original text' })
+    await other.getByRole('button', { name: 'Use this text instead' }).click()
+    expect(await partsOf(page).original.inputValue()).toBe('Here, without a network.')
   })
 
   test('nor the result, with its figures', async () => {

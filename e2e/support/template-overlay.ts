@@ -34,7 +34,10 @@ export function overlayOf(page: Page) {
     },
     /** The titles of the sections, or the labels of a section's fields, from top to bottom. */
     titles: () => values(dialog.getByLabel('Section title')),
-    labels: (section: string) => values(part(section).getByLabel('Label', { exact: true })),
+    labels: async (section: string) => {
+      await part(section).waitFor()
+      return values(part(section).getByLabel('Label', { exact: true }))
+    },
     press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
     closed: () => dialog.waitFor({ state: 'detached' }),
   }

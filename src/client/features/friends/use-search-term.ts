@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
+// The router's own `useSearch` decodes the query once before it is parsed.
+import { useSearch } from 'wouter/use-browser-location'
 
 const searchDebounceMs = 300
 const addressKey = 'search'
@@ -43,8 +45,7 @@ export function useSearchTerm(): { term: string; box: SearchBoxState } {
 
 function useAddressTerm() {
   const [path, navigate] = useLocation()
-  const [params] = useSearchParams()
-  const term = (params.get(addressKey) ?? '').trim()
+  const term = (new URLSearchParams(useSearch()).get(addressKey) ?? '').trim()
   const setTerm = (next: string) => {
     if (next === term) return
     const query = new URLSearchParams({ [addressKey]: next })

@@ -1,6 +1,7 @@
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useCallback } from 'react'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
@@ -9,7 +10,7 @@ import type { FieldType } from '#shared/templates.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './field-editor.module.css'
 import { PartTools } from './part-tools.tsx'
-import type { DraftAction, FieldDraft } from './template-draft.ts'
+import type { DraftAction, FieldDraft, Step } from './template-draft.ts'
 import { isBlank, spot } from './template-editing.ts'
 
 interface FieldEditorProps {
@@ -26,8 +27,19 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
   const { sectionId, field, place, isLast, marksBlanks, dispatch } = props
   const { templateEditor: texts } = useTexts()
   const { id, type, label, placeholder, required, optionLines } = field
-  const name = texts.field(label.trim(), place)
-  const change = (change: Partial<FieldDraft>) => dispatch({ type: 'change-field', sectionId, id, change })
+  const name = texts.field(useSettled(label.trim()), place)
+  const change = useCallback(
+    (change: FieldChange) => dispatch({ type: 'change-field', sectionId, id, change }),
+    [dispatch, sectionId, id],
+  )
+  const move = useCallback(
+    (step: Step) => dispatch({ type: 'move-field', sectionId, id, step }),
+    [dispatch, sectionId, id],
+  )
+  const remove = useCallback(
+    () => dispatch({ type: 'remove-field', sectionId, id }),
+    [dispatch, sectionId, id],
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the grid
     <div role="group" aria-label={name} id={spot(id, 'whole')} tabIndex={-1} className={styles.field}>
@@ -43,23 +55,13 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
         />
       </div>
       <div className={styles.type}>
-        <FieldTypeSelect value={type} onChange={(type) => change({ type })} />
+        <FieldTypeSelect type={type} change={change} />
       </div>
       <div className={styles.placeholder}>
-        <TextField
-          label={texts.placeholder}
-          lang={useTextLang(placeholder)}
-          placeholder={type === 'checkbox' ? texts.noPlaceholder : ''}
-          isDisabled={type === 'checkbox'}
-          maxLength={1000}
-          value={placeholder}
-          onChange={(text) => change({ placeholder: text })}
-        />
+        <Placeholder type={type} placeholder={placeholder} change={change} />
       </div>
       <div className={styles.required}>
-        <Checkbox isSelected={required} onChange={(required) => change({ required })}>
-          {texts.required}
-        </Checkbox>
+        <RequiredBox required={required} change={change} />
       </div>
       <div className={styles.tools}>
         <PartTools
@@ -67,48 +69,74 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
           name={name}
           isFirst={place === 1}
           isLast={isLast}
-          onMove={(step) => dispatch({ type: 'move-field', sectionId, id, step })}
-          onRemove={() => dispatch({ type: 'remove-field', sectionId, id })}
+          onMove={move}
+          onRemove={remove}
         />
       </div>
       {type === 'select' && (
         <div className={styles.options}>
-          <OptionLines value={optionLines} onChange={(text) => change({ optionLines: text })} />
+          <OptionLines optionLines={optionLines} change={change} />
         </div>
       )}
     </div>
   )
 })
 
-interface InputProps<Value> {
-  value: Value
-  onChange: (value: Value) => void
+type FieldChange = Partial<Omit<FieldDraft, 'id'>>
+
+interface Changing {
+  change: (change: FieldChange) => void
 }
 
 const fieldTypes: readonly FieldType[] = ['textarea', 'text', 'checkbox', 'select']
 
-function FieldTypeSelect({ value, onChange }: InputProps<FieldType>) {
+const FieldTypeSelect = memo(function FieldTypeSelect({ type, change }: Pick<FieldDraft, 'type'> & Changing) {
   const { templateEditor: texts } = useTexts()
   return (
     <ChoiceField
       label={texts.fieldType}
-      value={value}
-      onChange={onChange}
+      value={type}
+      onChange={(type) => change({ type })}
       options={fieldTypes.map((type) => ({ value: type, label: texts.fieldTypes[type] }))}
     />
   )
-}
+})
 
-function OptionLines({ value, onChange }: InputProps<string>) {
+const Placeholder = memo(function Placeholder(props: Pick<FieldDraft, 'type' | 'placeholder'> & Changing) {
+  const { type, placeholder, change } = props
+  const { templateEditor: texts } = useTexts()
+  return (
+    <TextField
+      label={texts.placeholder}
+      lang={useTextLang(placeholder)}
+      placeholder={type === 'checkbox' ? texts.noPlaceholder : ''}
+      isDisabled={type === 'checkbox'}
+      maxLength={1000}
+      value={placeholder}
+      onChange={(text) => change({ placeholder: text })}
+    />
+  )
+})
+
+const RequiredBox = memo(function RequiredBox({ required, change }: Pick<FieldDraft, 'required'> & Changing) {
+  const { templateEditor: texts } = useTexts()
+  return (
+    <Checkbox isSelected={required} onChange={(required) => change({ required })}>
+      {texts.required}
+    </Checkbox>
+  )
+})
+
+function OptionLines({ optionLines, change }: Pick<FieldDraft, 'optionLines'> & Changing) {
   const { templateEditor: texts } = useTexts()
   return (
     <TextArea
       label={texts.options}
       rows={3}
-      areaRef={useAutoGrow(value)}
-      lang={useTextLang(value)}
-      value={value}
-      onChange={onChange}
+      areaRef={useAutoGrow(optionLines)}
+      lang={useTextLang(optionLines)}
+      value={optionLines}
+      onChange={(text) => change({ optionLines: text })}
     />
   )
 }

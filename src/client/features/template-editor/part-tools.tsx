@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import styles from './part-tools.module.css'
@@ -15,7 +16,8 @@ interface PartToolsProps {
 }
 
 /** Moves a section or a field among its neighbours, or deletes it; the only one stays. */
-export function PartTools({ id, name, isFirst, isLast, onMove, onRemove }: PartToolsProps) {
+export const PartTools = memo(function PartTools(props: PartToolsProps) {
+  const { id, name, isFirst, isLast, onMove, onRemove } = props
   const { templateEditor: texts } = useTexts()
   return (
     <div className={styles.tools}>
@@ -36,4 +38,4 @@ export function PartTools({ id, name, isFirst, isLast, onMove, onRemove }: PartT
       <IconButton icon="trash" label={texts.remove(name)} isDisabled={isFirst && isLast} onPress={onRemove} />
     </div>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { type Dispatch, memo } from 'react'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { useSettled } from '#client/lib/use-settled.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
@@ -26,7 +27,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
   const { section, place, isLast, marksBlanks, dispatch } = props
   const { templateEditor: texts } = useTexts()
   const { id, title, layoutClass, fields } = section
-  const name = texts.section(title.trim(), place)
+  const name = texts.section(useSettled(title.trim()), place)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the grid
     <div role="group" aria-label={name} id={spot(id, 'whole')} tabIndex={-1} className={styles.section}>

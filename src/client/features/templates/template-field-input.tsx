@@ -6,12 +6,12 @@ import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
 import { useDraftFlag, useDraftText } from '#client/lib/use-draft.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { UserText } from '#client/ui/user-text.tsx'
 import type { FieldType, TemplateField } from '#shared/templates.ts'
-import { OtherTexts } from './other-texts.tsx'
 
 interface FieldInputProps {
   field: TemplateField
@@ -25,7 +25,9 @@ export const TemplateFieldInput = memo(function TemplateFieldInput(props: FieldI
   return (
     <>
       <Input {...props} />
-      {!props.isReadOnly && <OtherTexts field={props.field} draft={props.draft} />}
+      {!props.isReadOnly && (
+        <OtherTexts draft={props.draft} field={props.field.id} label={props.field.label} />
+      )}
     </>
   )
 })

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { countCharacters, estimateSyllables } from '#shared/syllable-estimate.ts'
@@ -60,6 +61,7 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         onChange={script.setText}
         onKeyDown={sendKeys(onSend)}
       />
+      <OtherTexts draft={script.draft} field="text" label={texts.original} />
       <div className={styles.tools}>
         <Button variant="quiet" onPress={clear}>
           {texts.clear}

@@ -1,11 +1,13 @@
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { useDraftSync } from '#client/lib/use-draft-sync.ts'
 import { type LanguageCode, supportedLanguages } from '#shared/languages.ts'
 
-/** What the writer has typed and chosen, kept in the browser. */
+/** What the writer has typed and chosen, kept in the browser at once and on the server soon after. */
 export type Script = ReturnType<typeof useScript>
 
 export function useScript() {
   const draft = useDraft(useOwnKey('translation'))
+  useDraftSync(draft, 'translation', true)
   const [source, setSource] = useDraftText(draft, 'sourceLanguage')
   const [target, setTarget] = useDraftText(draft, 'targetLanguage')
   const [modelKey, setModelKey] = useDraftText(draft, 'model')
