@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Template } from '#shared/templates.ts'
+import { restCall, testPassword } from '../tests/support/app.ts'
 import { keepStored } from './support/signed-in.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
 import { changeListAnswers, openTemplates } from './support/template-overlay.ts'
@@ -189,6 +190,26 @@ describe('leaving the page', () => {
     await overlay.name.fill('Ferry')
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('by the end of the session keeps the edits, until they are given up', async () => {
+    const { page, overlay, user } = await openToEdit()
+    await overlay.name.fill('渡輪 Ferry')
+    await restCall(app.url, 'POST', '/api/auth/logout', { token: user.token })
+    await overlay.press('Update Template')
+    await page.waitForURL('**/login?redirect=/synopsis-editor')
+    browser.takeProblems()
+    await page.getByLabel('Username').fill(user.name)
+    await page.getByLabel('Password').fill(testPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await overlay.openToEdit()
+    await overlay.dialog.getByText('Your unsaved changes were kept.', { exact: false }).waitFor()
+    expect(await overlay.name.inputValue()).toBe('渡輪 Ferry')
+    await overlay.press('Cancel')
+    await overlay.answer('Discard changes')
+    await overlay.closed()
+    await overlay.openToEdit()
+    expect(await overlay.name.inputValue()).toBe('Default Structure')
   })
 })
 

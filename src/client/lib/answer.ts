@@ -1,5 +1,5 @@
 import type { Source } from '#shared/rag.ts'
-import type { Author, WritingEvent } from '#shared/writing.ts'
+import type { Author, CheckedQuote, WritingEvent } from '#shared/writing.ts'
 
 export type AnswerState = 'writing' | 'complete' | 'stopped' | 'failed'
 
@@ -7,6 +7,12 @@ export type AnswerState = 'writing' | 'complete' | 'stopped' | 'failed'
 export interface Answer {
   text: string
   sources: readonly Source[]
+  /** Its quotes of the sources as far as they are checked; without any, absent. */
+  quotes?: readonly CheckedQuote[]
+  /** The sources do not answer the question; they are the nearest passages. */
+  nothingFound?: boolean
+  /** Whose documents the sources are; unknown of answers that were kept before it was noted. */
+  engineId?: string
   /** Null until the model has begun. */
   author: Author | null
   state: AnswerState
@@ -30,7 +36,11 @@ export function ended(answer: Answer, state: 'stopped' | 'failed', problem?: str
 }
 
 function withEvent(answer: Answer, event: WritingEvent): Answer {
-  if (event.type === 'start') return { ...answer, author: event.author, sources: event.sources }
+  if (event.type === 'start') {
+    const { author, sources, nothingFound = false } = event
+    return { ...answer, author, sources, ...(nothingFound && { nothingFound }) }
+  }
   if (event.type === 'text') return { ...answer, text: answer.text + event.text }
+  if (event.type === 'quote') return { ...answer, quotes: [...(answer.quotes ?? []), event.quote] }
   return { ...answer, state: 'complete', timestamp: event.timestamp }
 }

@@ -10,6 +10,8 @@ export interface KeptStore<Value> extends Store<Value> {
   flush: () => void
   /** Takes up what another window has kept, unless something waits to be written here. */
   reload: () => void
+  /** Takes what is kept out of the browser; the value here stays as it is. */
+  forget: () => void
 }
 
 /** A store whose value is kept in the browser under `key`, from where `open` takes it up. */
@@ -31,7 +33,12 @@ export function createKeptStore<Value>(key: string, open: (kept: unknown) => Val
     clearTimeout(timer)
     timer = undefined
   }
-  return { ...store, flush, reload }
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writeStored(key, null)
+  }
+  return { ...store, flush, reload, forget }
 }
 
 /** The kept store of a key, written when the page goes. `open` counts for the first time only. */

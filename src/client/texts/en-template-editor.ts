@@ -63,6 +63,7 @@ export const enTemplateEditor = {
   deleting: 'Deleting…',
   deleted: 'Template deleted.',
   deleteFailed: (message: string) => `Failed to delete template: ${message}`,
+  asLeft: 'Your unsaved changes were kept. Save them, or cancel to discard them.',
   discardQuestion: 'Discard your changes?',
   discardAbout: 'What you changed in this template has not been saved.',
   discardConfirm: 'Discard changes',

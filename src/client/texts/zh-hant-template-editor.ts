@@ -56,6 +56,7 @@ export const zhHantTemplateEditor: typeof enTemplateEditor = {
   deleting: '刪除中…',
   deleted: '範本已刪除。',
   deleteFailed: (message) => `無法刪除範本：${message}`,
+  asLeft: '你尚未儲存的修改已保留。可以儲存，或取消以捨棄。',
   discardQuestion: '要捨棄變更嗎？',
   discardAbout: '你對這個範本的變更尚未儲存。',
   discardConfirm: '捨棄變更',

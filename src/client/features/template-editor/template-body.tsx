@@ -3,6 +3,7 @@ import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Message } from '#client/ui/message.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { EditingDesk } from './editing-desk.ts'
 import { SectionEditor } from './section-editor.tsx'
@@ -29,6 +30,7 @@ export const TemplateBody = memo(function TemplateBody(props: TemplateBodyProps)
   const isWhole = useIsWhole(desk, marksBlanks)
   return (
     <div className={styles.body} inert={isHeld}>
+      {desk.isAsLeft && <Message tone="info">{texts.asLeft}</Message>}
       <div className={styles.template}>
         <TextField
           id={nameSpot}

@@ -102,8 +102,29 @@ export function templateToSave(draft: TemplateDraft): TemplateToSave {
   }
 }
 
+/** Whether something is a draft: what a browser kept may be of another time. */
+export function isDraft(value: unknown): value is TemplateDraft {
+  const { name, isDefault, sections } = (value ?? {}) as Partial<TemplateDraft>
+  const isSection = (section: Partial<SectionDraft> | null) =>
+    isText(section?.id) &&
+    isText(section?.title) &&
+    Array.isArray(section?.fields) &&
+    section.fields.every(isField)
+  return (
+    isText(name) && typeof isDefault === 'boolean' && Array.isArray(sections) && sections.every(isSection)
+  )
+}
+
 export function isSameDraft(one: TemplateDraft, other: TemplateDraft): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isField(field: Partial<FieldDraft> | null): boolean {
+  return [field?.id, field?.type, field?.label, field?.placeholder, field?.optionLines].every(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 type FieldAction = Extract<DraftAction, { sectionId: string }>

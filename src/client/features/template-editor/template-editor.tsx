@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { templateProblem } from '#shared/templates.ts'
 import { DiscardQuestions } from './discard-questions.tsx'
-import { openDesk } from './editing-desk.ts'
+import { useDesk } from './editing-desk.ts'
 import { type Breach, EditorFooter } from './editor-footer.tsx'
 import { TemplateBody } from './template-body.tsx'
 import { isSameDraft, templateToSave } from './template-draft.ts'
@@ -31,11 +31,18 @@ interface OpenEditorProps {
 
 function OpenEditor({ opened, select, close }: OpenEditorProps) {
   const { templateEditor: texts } = useTexts()
-  const [desk] = useState(() => openDesk(opened.initial))
+  const desk = useDesk(opened.id, opened.initial)
   const [breach, setBreach] = useState<Breach | null>(null)
-  const keeping = useKeepTemplate(opened.id, { select, close })
+  const closeSaved = () => {
+    desk.forget()
+    close()
+  }
+  const keeping = useKeepTemplate(opened.id, { select, close: closeSaved })
   const isBusy = keeping.busyWith !== null
-  const discarding = useDiscarding(() => !isSameDraft(opened.initial, desk.draft()), isBusy, close)
+  const discarding = useDiscarding(() => !isSameDraft(opened.initial, desk.draft()), isBusy, {
+    close,
+    giveUp: desk.forget,
+  })
   const save = () => {
     const template = templateToSave(desk.draft())
     const rule = templateProblem(template.scriptname, template.template_structure.sections)

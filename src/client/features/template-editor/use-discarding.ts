@@ -10,8 +10,18 @@ export interface Discarding {
   page: LeaveGuard
 }
 
+interface Ways {
+  close: () => void
+  /** What was typed is given up. */
+  giveUp: () => void
+}
+
 /** The ways out of the overlay that could lose what was typed. */
-export function useDiscarding(wouldLose: () => boolean, isHeld: boolean, close: () => void): Discarding {
+export function useDiscarding(
+  wouldLose: () => boolean,
+  isHeld: boolean,
+  { close, giveUp }: Ways,
+): Discarding {
   const [isAskingToClose, setIsAskingToClose] = useState(false)
   const page = useLeaveGuard(wouldLose)
   return {
@@ -22,7 +32,16 @@ export function useDiscarding(wouldLose: () => boolean, isHeld: boolean, close: 
     },
     isAskingToClose,
     keepEditing: () => setIsAskingToClose(false),
-    discard: close,
-    page,
+    discard: () => {
+      giveUp()
+      close()
+    },
+    page: {
+      ...page,
+      leave: () => {
+        giveUp()
+        page.leave()
+      },
+    },
   }
 }
