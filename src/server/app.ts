@@ -24,15 +24,18 @@ interface AppParts {
   services: Services
   readiness: Readiness
   uploadBytesMax: number
+  /** How many proxies of our own stand in front. */
+  trustedProxies: number
   clientFolder: string
   log: Log
 }
 
 /** The whole server as one `fetch` function, without a port: procedures at /trpc, published paths at /api. */
-export function createApp({ services, readiness, uploadBytesMax, clientFolder, log }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { services, readiness, uploadBytesMax, trustedProxies, clientFolder, log } = parts
   const contextFor = (c: HonoContext<AppEnv>): Context => ({
     actor: c.get('actor'),
-    address: addressOf(c),
+    address: addressOf(c, trustedProxies),
     services,
   })
 

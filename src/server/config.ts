@@ -48,6 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     uploadBytesMax: env.UPLOAD_MAX_MB * 1024 * 1024,
     uploadsPerMinute: env.UPLOAD_RATE_LIMIT,
     loginsPerMinute: env.LOGIN_RATE_LIMIT,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -108,6 +109,7 @@ const variables = z.object({
   UPLOAD_MAX_MB: wholeNumber('use whole megabytes from 1 to 2000', 1, 2000).default(50),
   UPLOAD_RATE_LIMIT: rateLimit(120),
   LOGIN_RATE_LIMIT: rateLimit(10),
+  TRUSTED_PROXIES: wholeNumber('use the number of proxies in front, 0 to 10', 0, 10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'use fatal, error, warn, info, debug, trace or silent',

@@ -26,13 +26,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const deps = await openDeps(config, log)
   const stopping = new AbortController()
   try {
-    const { database, databaseName, vectorIndex, embedder, models } = deps
+    const { database, databaseName, vectorIndex, embedders, models } = deps
     log.info(
       {
         database: databaseName,
         vectorStore: vectorIndex.name,
         model: models.writing.key,
-        embedder: embedder.key,
+        embedder: embedders[0].key,
       },
       'Sceneroom is starting',
     )
@@ -42,6 +42,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       services,
       readiness: { database: database.ping, vectors: vectorIndex.ping },
       uploadBytesMax: config.uploadBytesMax,
+      trustedProxies: config.trustedProxies,
       clientFolder: projectFolder('dist/client'),
       log,
     })

@@ -28,8 +28,18 @@ export function requestLine(log: Log) {
   })
 }
 
-/** The caller's network address; empty where there is no socket (a test that calls the app directly). */
-export function addressOf(c: HonoContext): string {
+/**
+ * The caller's network address: of the addresses that the request has passed, the one that the outermost of our own
+ * `trustedProxies` has seen; what a caller wrote further left counts for nothing. Empty where there is no socket (a
+ * test that calls the app directly).
+ */
+export function addressOf(c: HonoContext, trustedProxies: number): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const passed = [...forwarded.map((each) => each.trim()).filter(Boolean), socketAddressOf(c)]
+  return passed[Math.max(0, passed.length - 1 - trustedProxies)] ?? ''
+}
+
+function socketAddressOf(c: HonoContext): string {
   try {
     return getConnInfo(c).remote.address ?? ''
   } catch {
