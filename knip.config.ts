@@ -5,6 +5,7 @@ export default {
   entry: [
     'src/server/main.ts',
     'src/server/adapters/reading/document-reader-worker.ts',
+    'src/server/adapters/reading/japanese-reader-worker.ts',
     'src/server/adapters/chroma/chroma-child.mjs',
     'scripts/*.{mjs,ts}',
     'bench/*.bench.ts',

@@ -5,7 +5,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), onlySpokenLocales(['en-US', 'zh-TW'])],
+  plugins: [react(), onlySpokenLocales(['en-US', 'zh-TW']), withoutUnusedMarkup()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -32,6 +32,30 @@ function onlySpokenLocales(spoken: readonly string[]): Plugin {
         id: /[\\/]node_modules[\\/]react-(aria|stately|aria-components)[\\/].*[\\/][a-z]{2}-[A-Z]{2}\.mjs$/,
       },
       handler: (id) => (spoken.some((locale) => id.endsWith(`${locale}.mjs`)) ? null : 'export default {}'),
+    },
+  }
+}
+
+/**
+ * Markdown's renderer is made for any markup. Ours skips raw HTML, so there is never an SVG element nor a style
+ * attribute in it, and every browser we build for can clone.
+ */
+function withoutUnusedMarkup(): Plugin {
+  const stubs: readonly [RegExp, string][] = [
+    [
+      /[\\/]property-information[\\/]lib[\\/]svg\.js$/,
+      "import { create } from './util/create.js'\nexport const svg = create({ properties: {}, space: 'svg', transform: (_, property) => property })",
+    ],
+    [/[\\/]style-to-object[\\/](?:cjs|esm)[\\/]index\.m?js$/, 'export default () => null'],
+    [/[\\/]@ungap[\\/]structured-clone[\\/]esm[\\/]index\.js$/, 'export default structuredClone'],
+  ]
+  return {
+    name: 'without-unused-markup',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: stubs.map(([file]) => file) },
+      handler: (id) => stubs.find(([file]) => file.test(id))?.[1],
     },
   }
 }

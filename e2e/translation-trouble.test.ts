@@ -153,6 +153,6 @@ describe('nothing typed is lost', () => {
     await result.waitFor()
     expect(await result.inputValue()).toBe(cantonese)
     await page.getByText('Translated by Gemini 2.5 Flash').waitFor()
-    await page.getByText('0.93').waitFor()
+    await page.getByText('0.88').waitFor()
   })
 })

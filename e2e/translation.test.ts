@@ -98,7 +98,7 @@ describe('what is chosen', () => {
     expect(await original.getAttribute('lang')).toBe('zh-HK')
     expect(await result.getAttribute('lang')).toBe('en')
     await page.getByRole('button', { name: 'Check quality' }).click()
-    await page.getByText('Syllables are estimated', { exact: false }).waitFor()
+    await page.getByText('Syllables are counted as spoken', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Swap languages and texts' }).click()
     expect(await original.inputValue()).toBe(english)
     expect(await result.inputValue()).toBe(cantonese)
@@ -168,15 +168,16 @@ describe('the translation', () => {
     expect(await result.getAttribute('readonly')).not.toBe(null)
     await page.getByText('Translated by Gemini 2.5 Flash').waitFor()
     const figure = (title: string) => page.locator('dl > div', { hasText: title }).innerText()
-    expect(await figure('Translation length')).toContain('19 characters')
-    expect(await figure('Syllable ratio')).toMatch(/\b0\.93\b/)
+    expect(await figure('Translation length')).toContain('13 characters')
+    expect(await figure('Syllable ratio')).toMatch(/\b0\.88\b/)
     expect(await figure('Quality score')).toMatch(/\b100\b\s+out of 100/)
     const parts = page.getByRole('table', { name: 'Quality score' }).getByRole('rowheader')
     expect(await parts.allInnerTexts()).toEqual([
       'Syllable fit',
       'Every line there',
       'Nothing left untranslated',
-      'Numbers kept in digits',
+      'Names and numbers kept',
+      'Glossary kept to',
     ])
   })
 

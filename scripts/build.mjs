@@ -19,10 +19,17 @@ function bundleClient() {
 async function bundleServer() {
   await esbuild({
     absWorkingDir: fromRoot(),
-    entryPoints: ['src/server/main.ts', 'src/server/adapters/reading/document-reader-worker.ts'],
+    entryPoints: [
+      'src/server/main.ts',
+      'src/server/adapters/reading/document-reader-worker.ts',
+      'src/server/adapters/reading/japanese-reader-worker.ts',
+    ],
     outdir: 'dist/server',
     entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    // What is loaded when it is needed stays in files of its own: a language's lexicon, say.
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',

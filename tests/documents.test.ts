@@ -37,6 +37,7 @@ describe('an uploaded document', () => {
       filename: 'pilots.txt',
       text: 'The pilot cutter Marigold sank off Lantern Point in 1962.',
       score: expect.any(Number),
+      legs: { words: 1, meaning: expect.any(Number) },
       locator: { start: 0, end: 57 },
     })
     const list = () =>

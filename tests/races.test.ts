@@ -7,6 +7,7 @@ import { createDocumentsRepo } from '#server/modules/rag/documents/repo.ts'
 import { type OwnedEngine, requireOwner } from '#server/modules/rag/engines/policy.ts'
 import { createEnginesRepo } from '#server/modules/rag/engines/repo.ts'
 import { createIndexingRepo } from '#server/modules/rag/indexing/repo.ts'
+import { createVectorsRepo } from '#server/modules/rag/vectors/repo.ts'
 import { createTemplatesRepo } from '#server/modules/templates/repo.ts'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
 import { uniqueName } from './support/app.ts'
@@ -87,7 +88,7 @@ it('let a document be deleted while its vectors are stored', async () => {
   const { documents, indexing } = repos()
   const document = newDocument('contested')
   await documents.insert(engine, document, never)
-  const queued = await indexing.take(1, 60)
+  const queued = await indexing.take(1, 60, embedderKey)
   await indexing.putBack(queued, 'The embedder was away.')
   let deleted: Promise<boolean> | undefined
   await indexing.settle(queued, embedderKey, async () => {
@@ -100,4 +101,53 @@ it('let a document be deleted while its vectors are stored', async () => {
     stored += 1
   })
   expect(stored).toBe(0)
+})
+
+it('leave the queue to the embedder that was set last, until its processes are gone', async () => {
+  const { documents, indexing } = repos()
+  const vectors = createVectorsRepo(database.db)
+  const engine = await newEngine()
+  await documents.insert(engine, newDocument('two embedders'), never)
+  await vectors.use('old', 0)
+  const queued = await indexing.take(100, 0, 'old')
+  expect(queued.map(({ text }) => text)).toContain('two embedders')
+  await vectors.use('new', 0)
+  expect(await indexing.take(100, 0, 'old')).toEqual([])
+  await indexing.settle(queued, 'old', () => Promise.reject(new Error('stored for an embedder not in use')))
+  expect(await vectors.use('old', 180)).toBeUndefined()
+  await indexing.settle(queued, 'new', async () => undefined)
+  expect(await vectors.listIndexed('new')).toContain(engine.id)
+  expect(await vectors.use('old', 0)).toBeGreaterThan(0)
+  expect(await vectors.listIndexed('new')).toEqual([])
+  await vectors.use(embedderKey, 0)
+})
+
+it('store nothing in a space that waits for its removal, which happens once', async () => {
+  const { documents, indexing } = repos()
+  const vectors = createVectorsRepo(database.db)
+  const engine = await newEngine()
+  const first = newDocument('first of its engine')
+  await documents.insert(engine, first, never)
+  await documents.delete(engine, first.id)
+  await documents.insert(engine, newDocument('second of its engine'), never)
+  const space = `${engine.id}-${embedderKey}`
+  const queued = (await indexing.take(100, 0, embedderKey)).filter(({ engineId }) => engineId === engine.id)
+  await indexing.settle(queued, embedderKey, () => Promise.reject(new Error('stored before the removal')))
+
+  const removed: string[] = []
+  const remove = async () => {
+    for (const id of await vectors.listRemovals(100)) {
+      await vectors.settleRemoval(id, async (removal) => {
+        removed.push(removal.space)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      })
+    }
+  }
+  await Promise.all([remove(), remove()])
+  expect(removed.filter((each) => each === space)).toHaveLength(1)
+  let stored = 0
+  await indexing.settle(queued, embedderKey, async (standing) => {
+    stored += standing.length
+  })
+  expect(stored).toBe(1)
 })

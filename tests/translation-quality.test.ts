@@ -36,7 +36,7 @@ describe('a batch', () => {
       expect.stringContaining('no usable translation of line 1'),
       'Please keep this under 100,000 characters.',
     ])
-    expect(body.metadata).toMatchObject({ model: 'gemini-2.5-flash', rounds: 1, syllableMethod: 'estimate' })
+    expect(body.metadata).toMatchObject({ model: 'gemini-2.5-flash', rounds: 1, syllableMethod: 'spoken' })
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('a quality check', () => {
 
   it('measures any two texts by the same rules, without a model', async () => {
     const originalText = 'Hold the rope!\n\nRoom 40.'
-    const translatedText = '你哋拉住條繩！\n\nRoom forty.'
+    const translatedText = '你哋拉住條繩！\n\nRoom four.'
     const { status, body } = await room.post(check, { originalText, translatedText, ...pair })
     expect([status, body.success]).toEqual([200, true])
     const { overallScore, parts, lines } = body.qualityReport
@@ -72,15 +72,36 @@ describe('a quality check', () => {
     expect(parts.flatMap((part: { issues: unknown[] }) => part.issues)).toEqual(
       expect.arrayContaining([
         { line: 3, reason: 'wrong-script' },
-        { line: 3, reason: 'number-missing' },
+        { line: 3, reason: 'number-missing', detail: '40' },
       ]),
     )
-    expect(body.metadata).toMatchObject({ syllableMethod: 'estimate', timestamp: expect.any(String) })
+    expect(body.metadata).toMatchObject({ syllableMethod: 'spoken', timestamp: expect.any(String) })
     expect(room.asked()).toEqual([])
     const input = { originalText, translatedText, ...pair }
     expect((await room.writer.trpc.translation.qualityCheck.mutate(input)).qualityReport).toEqual(
       body.qualityReport,
     )
+  })
+
+  it('has a model read it too where one is named, and labels what that says', async () => {
+    const remarks = [
+      { line: 1, remark: 'Too blunt.' },
+      { line: 9, remark: 'There is no such line.' },
+    ]
+    const reading = { meaning: 90.4, naturalness: 70, remarks }
+    room.gemini.setScript(() => `Here: ${JSON.stringify(reading)}`)
+    const json = { originalText: 'Hold on!', translatedText: '等等！', ...pair }
+    const measured = (await room.post(check, json)).body.qualityReport
+    expect(measured.reading).toBeUndefined()
+    const { qualityReport } = (await room.post(check, { ...json, judge: 'gemini-2.5-pro' })).body
+    expect(qualityReport).toEqual({
+      ...measured,
+      reading: { model: 'gemini-2.5-pro', meaning: 90, naturalness: 70, remarks: remarks.slice(0, 1) },
+    })
+    room.gemini.setScript(() => '{"meaning": "very good"}')
+    const { status, body } = await room.post(check, { ...json, judge: 'gemini-2.5-pro' })
+    expect([status, body.message]).toEqual([502, expect.stringContaining('gave no reading that can be used')])
+    expect((await room.post(check, { ...json, judge: 'gpt-99' })).status).toBe(400)
   })
 
   it('takes every pair of languages', async () => {

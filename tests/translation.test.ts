@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from './support/app.ts'
 import {
+  askedDocument,
   askedLines,
   inCantonese,
   lineByLine,
   openTranslationRoom,
   pair,
+  streamed,
   translationKey,
   voiceScript,
 } from './support/translation-room.ts'
@@ -62,38 +64,47 @@ describe('translating a voice script', () => {
 
   it('puts every line where it stood, with its syllables and its quality', async () => {
     room.gemini.setScript(
-      lineByLine((line) => ({ 'Hold the rope!': '你哋拉住條繩！', 'Now.': '而家' })[line] ?? '40'),
+      lineByLine((line) => ({ 'Hold the rope!': '捉住繩！', 'Now.': '而家' })[line] ?? '40'),
     )
     const { status, body } = await room.post(voiceScript, { text, ...pair })
     expect([status, body.success]).toEqual([200, true])
     const { translation, metadata } = body
-    expect(translation.translatedText).toBe('  你哋拉住條繩！\r\n\r\n---\n而家\t\n40\n')
+    expect(translation.translatedText).toBe('  捉住繩！\r\n\r\n---\n而家\t\n40\n')
     expect(translation.syllableAnalysis).toMatchObject({
-      sourceSyllables: 9,
-      targetSyllables: 8,
-      ratio: 8 / 9,
+      sourceSyllables: 6,
+      targetSyllables: 7,
+      ratio: 7 / 6,
     })
     expect(translation.syllableAnalysis.lines).toHaveLength(6)
     expect(translation.syllableAnalysis.lines[0]).toEqual({
       line: 1,
       source: 'Hold the rope!',
-      target: '你哋拉住條繩！',
-      sourceSyllables: 6,
-      targetSyllables: 6,
+      target: '捉住繩！',
+      sourceSyllables: 3,
+      targetSyllables: 3,
+      wantedSyllables: 3,
       ratio: 1,
       withinTolerance: true,
+      status: 'fits',
+      character: null,
+      candidates: [{ text: '捉住繩！', syllables: 3, flaws: [] }],
+      looksLikeInstruction: false,
     })
     expect(translation.translationQuality.overallScore).toBe(100)
     expect(translation.translationQuality.parts.map((part: { name: string }) => part.name)).toEqual([
       'syllableFit',
       'completeness',
       'untranslatedRemains',
-      'numbersKept',
+      'namesAndNumbersKept',
+      'glossary',
     ])
     expect(metadata).toEqual({
       model: 'gemini-2.5-flash',
+      mode: 'syllable',
       rounds: 1,
-      syllableMethod: 'estimate',
+      calls: 1,
+      repairCalls: 0,
+      syllableMethod: 'spoken',
       durationMs: expect.any(Number),
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     })
@@ -107,10 +118,11 @@ describe('translating a voice script', () => {
     expect(call).toMatchObject({ model: 'gemini-2.5-pro', apiKey: translationKey })
     expect(call?.system).toContain('from English into Cantonese (Hong Kong)')
     expect(JSON.stringify(call?.body)).not.toContain(translationKey)
+    expect(call?.body.generationConfig).toMatchObject({ responseMimeType: 'application/json' })
     expect(room.asked().flatMap(askedLines)).toEqual([
-      ['1', 'Hold the rope!'],
-      ['4', 'Now.'],
-      ['5', '40'],
+      ['L1', 'Hold the rope!'],
+      ['L4', 'Now.'],
+      ['L5', '40'],
     ])
   })
 
@@ -125,31 +137,35 @@ describe('translating a voice script', () => {
         .map((request) => askedLines(request).length)
         .sort(),
     ).toEqual([13, 20, 20])
-    const second = room.asked().find(({ prompt }) => prompt.includes('[[21]]'))
-    expect(second?.prompt).toMatch(/> Line of number 18\n> Line of number 19\n> Line of number 20\n/)
-    expect(second?.prompt).toMatch(/> Line of number 41\n> Line of number 42\n/)
+    const documents = room.asked().map(askedDocument)
+    const second = documents.find(({ lines }) => lines[0]?.id === 'L21')
+    const said = (lines: { text: string }[] = []) => lines.map((line) => line.text)
+    expect(said(second?.saidBefore)).toEqual([18, 19, 20].map((at) => `Line of number ${at}`))
+    expect(said(second?.saidAfter)).toEqual([41, 42].map((at) => `Line of number ${at}`))
   })
 
   it('asks once more for lines that were left out, and for those alone', async () => {
     let left = 1
-    room.gemini.setScript(lineByLine((_, mark) => (mark === 4 && left-- > 0 ? null : '好')))
+    room.gemini.setScript(
+      lineByLine((line, { id }) => (id === 'L4' && left-- > 0 ? null : line === '40' ? line : '好好')),
+    )
     const { body } = await room.post(voiceScript, { text, ...pair })
-    expect(body.translation.translatedText).toBe('  好\r\n\r\n---\n好\t\n好\n')
+    expect(body.translation.translatedText).toBe('  好好\r\n\r\n---\n好好\t\n40\n')
     expect(body.metadata.rounds).toBe(2)
     expect(room.asked().map((request) => askedLines(request).map(([mark]) => mark))).toEqual([
-      ['1', '4', '5'],
-      ['4'],
+      ['L1', 'L4', 'L5'],
+      ['L4'],
     ])
   })
 
   it('says which lines it could not get rather than making them up', async () => {
-    room.gemini.setScript(lineByLine((_, mark) => (mark === 4 ? '…' : '好')))
+    room.gemini.setScript(lineByLine((line, { id }) => (id === 'L4' ? '…' : line === '40' ? line : '好好')))
     const { status, body } = await room.post(voiceScript, { text, ...pair })
     expect(status).toBe(502)
     expect(body.message).toMatch(
-      /^Gemini 2\.5 Flash gave no usable translation of line 4, although asked twice\./,
+      /^Gemini 2\.5 Flash gave no usable translation of line 4, although asked three times\./,
     )
-    expect(room.asked()).toHaveLength(2)
+    expect(room.asked()).toHaveLength(3)
   })
 
   it('passes on in plain words what the model fails with', async () => {
@@ -161,9 +177,9 @@ describe('translating a voice script', () => {
   })
 
   it('stops the model when the caller goes away', async () => {
-    room.gemini.setScript(() => ({ text: '[[1]] 你'.repeat(100), delayMs: 50 }))
+    room.gemini.setScript(() => ({ text: '{"lines": '.repeat(100), delayMs: 50 }))
     const leaving = new AbortController()
-    const call = room.writer.trpc.translation.translate.mutate({ text, ...pair }, { signal: leaving.signal })
+    const call = streamed(room.writer, { text, ...pair }, leaving.signal)
     await eventually(
       async () => room.asked().length,
       (count) => count === 1,
@@ -183,10 +199,7 @@ describe('translating a voice script', () => {
   })
 
   it('takes a script of 100,000 characters', async () => {
-    room.gemini.setScript(async (request, index) => {
-      const answer = await inCantonese(request, index)
-      return typeof answer === 'string' ? { text: answer, pieceCharacters: 4096 } : answer
-    })
+    room.gemini.setScript(inCantonese)
     const script = `${'A line that is said by somebody in the harbour.\n'.repeat(2083)}${'x'.repeat(16)}`
     expect(script).toHaveLength(100_000)
     const { status, body } = await room.post(voiceScript, { text: script, ...pair })
@@ -228,7 +241,10 @@ describe('translating a voice script', () => {
 
   it('answers the same through a procedure', async () => {
     room.gemini.setScript(inCantonese)
-    const { translation } = await room.writer.trpc.translation.translate.mutate({ text, ...pair })
-    expect((await room.post(voiceScript, { text, ...pair })).body.translation).toEqual(translation)
+    const end = (await streamed(room.writer, { text, ...pair })).at(-1)
+    expect(end?.type).toBe('end')
+    expect((await room.post(voiceScript, { text, ...pair })).body.translation).toEqual(
+      end?.type === 'end' && end.translation,
+    )
   })
 })

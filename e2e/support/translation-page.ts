@@ -8,7 +8,7 @@ import { type RunningApp, startApp } from './start-app.ts'
 import { type BrowserInUse, useBrowser } from './use-browser.ts'
 
 export const english = 'Hold the rope!\n\n  See you tomorrow.'
-export const cantonese = '你哋拉住條繩！\n\n  聽日再見你喇喂。'
+export const cantonese = '拉住繩！\n\n  聽日再見。'
 
 interface Visit extends PageOptions {
   user?: TestUser
@@ -73,12 +73,13 @@ export function useTranslation() {
   }
 }
 
-/** Answers the marked lines with those of `text`, one by one. */
+/** Answers the lines that are asked for with those of `text`, one by one. */
 export function saying(text: string, delayMs = 0): Script {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return ({ prompt }) => {
-    const marks = [...prompt.matchAll(/^\[\[(\d+)\]\] /gm)].map(([, mark]) => mark)
-    return { text: marks.map((mark, at) => `[[${mark}]] ${lines[at]?.trim()}`).join('\n'), delayMs }
+    const asked = (JSON.parse(prompt) as { lines: { id: string; text: string }[] }).lines
+    const rows = asked.map(({ id, text: echo }, at) => ({ id, echo, variants: [lines[at]?.trim()] }))
+    return { text: JSON.stringify({ lines: rows }), delayMs }
   }
 }
 

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './adapters/postgres/embedded-postgres.ts'
 import { createPostgresRateLimiter } from './adapters/postgres/postgres-rate-limiter.ts'
 import { lockDataFolder } from './adapters/processes/data-folder-lock.ts'
 import { createWorkerDocumentReader } from './adapters/reading/worker-document-reader.ts'
+import { createWorkerJapaneseReader } from './adapters/reading/worker-japanese-reader.ts'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -23,6 +24,7 @@ import type { VectorIndex } from './ports/vector-index.ts'
 
 export type Deps = Awaited<ReturnType<typeof openDeps>>
 
+const japaneseTimeoutMs = 60_000
 const readTimeoutMs = 120_000
 const readerHeapMegabytesMax = 768
 /** People behind one address share it; one name is one person. */
@@ -56,6 +58,9 @@ export async function openDeps(config: Config, log: Log) {
       createWorkerDocumentReader({ timeoutMs: readTimeoutMs, heapMegabytesMax: readerHeapMegabytesMax, log }),
       ({ close }) => close(),
     )
+    const japanese = opened(createWorkerJapaneseReader({ timeoutMs: japaneseTimeoutMs, log }), ({ close }) =>
+      close(),
+    )
     const limiter = (name: string, perMinute: number | null) =>
       createPostgresRateLimiter(db, { name, perMinute })
     const perName = config.loginsPerMinute
@@ -65,9 +70,10 @@ export async function openDeps(config: Config, log: Log) {
       database,
       databaseName: store.name,
       vectorIndex,
-      embedder: chooseEmbedder(config),
+      embedders: openEmbedders(config),
       models: openModels(config),
       reader,
+      japanese,
       clock,
       log,
       limits: {
@@ -142,6 +148,14 @@ function openModels({ gemini, openAi, defaultModel, modelTimeoutMs: timeoutMs }:
   const all: LanguageModel[] = [...geminiModels, ...openAiModels]
   const writing = all.find(({ key }) => key === defaultModel) ?? all[0] ?? createOfflineModel()
   return { writing, all }
+}
+
+/** The embedder in use first, then the others that need no further setting: their vectors can be searched still. */
+function openEmbedders(config: Config): readonly [Embedder, ...Embedder[]] {
+  const { gemini, modelTimeoutMs: timeoutMs } = config
+  const inUse = chooseEmbedder(config)
+  const others = [...(gemini ? [createGeminiEmbedder({ ...gemini, timeoutMs })] : []), createLocalEmbedder()]
+  return [inUse, ...others.filter(({ key }) => key !== inUse.key)]
 }
 
 function chooseEmbedder({ gemini, openAi, embeddingModel, modelTimeoutMs: timeoutMs }: Config): Embedder {

@@ -10,18 +10,23 @@ import { createDocumentsRepo } from './modules/rag/documents/repo.ts'
 import { createDocumentsService } from './modules/rag/documents/service.ts'
 import { createEnginesRepo } from './modules/rag/engines/repo.ts'
 import { createEnginesService } from './modules/rag/engines/service.ts'
+import { createFiltersRepo } from './modules/rag/filters/repo.ts'
 import { createIndexer } from './modules/rag/indexing/indexer.ts'
 import { createIndexingRepo } from './modules/rag/indexing/repo.ts'
 import { createLexicalRepo } from './modules/rag/lexical/repo.ts'
 import { createRetrieval } from './modules/rag/retrieval.ts'
 import { createRagService } from './modules/rag/service.ts'
 import { createStarterEngine } from './modules/rag/starter-engine.ts'
+import { createVectorsRepo } from './modules/rag/vectors/repo.ts'
 import { createRecorder } from './modules/synopsis/recorder.ts'
 import { createSynopsisRepo } from './modules/synopsis/repo.ts'
 import { createSynopsisService } from './modules/synopsis/service.ts'
 import { createTemplatesRepo } from './modules/templates/repo.ts'
 import { createTemplatesService } from './modules/templates/service.ts'
+import { createTranslationHistory } from './modules/translation/history.ts'
+import { createTranslationRepo } from './modules/translation/repo.ts'
 import { createTranslationService } from './modules/translation/service.ts'
+import { createSyllableReadings } from './modules/translation/syllable-readings.ts'
 import { createWritingService } from './modules/writing/service.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -29,14 +34,27 @@ export type Services = Awaited<ReturnType<typeof createServices>>['services']
 
 /** Builds every service once and hands them to each other; the background parts are for the caller to start. */
 export async function createServices({ db, clock, log, limits, jwtSecret, ...outside }: Deps) {
-  const { embedder, vectorIndex, reader, models } = outside
+  const { embedders, vectorIndex, reader, models } = outside
+  const [embedder] = embedders
   const authRepo = createAuthRepo(db)
   const friendsRepo = createFriendsRepo(db)
   const enginesRepo = createEnginesRepo(db, embedder.key, friendsRepo.hasAdded)
   const documentsRepo = createDocumentsRepo(db, embedder.key)
-  const lexical = createLexicalRepo(db)
-  const retrieval = createRetrieval({ documents: documentsRepo, lexical, embedder, vectorIndex, log })
-  const indexer = createIndexer({ repo: createIndexingRepo(db), embedder, vectorIndex, log })
+  const retrieval = createRetrieval({
+    documents: documentsRepo,
+    filters: createFiltersRepo(db),
+    lexical: createLexicalRepo(db),
+    embedders,
+    vectorIndex,
+    log,
+  })
+  const indexer = createIndexer({
+    queue: createIndexingRepo(db),
+    vectors: createVectorsRepo(db),
+    embedder,
+    vectorIndex,
+    log,
+  })
 
   const drafts = createDraftsService({ repo: createDraftsRepo(db), clock })
   const friends = createFriendsService({ repo: friendsRepo })
@@ -57,10 +75,22 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
     indexer,
     uploadLimit: limits.uploads,
   })
-  const rag = createRagService({ engines, retrieval, writing, isSessionLive: auth.isLive })
+  const rag = createRagService({
+    engines,
+    retrieval,
+    writing,
+    isSessionLive: auth.isLive,
+    vectorWorth: embedder.worth,
+  })
   const recorder = createRecorder({ repo: createSynopsisRepo(db), writing, clock, log })
   const synopsis = createSynopsisService({ recorder, rag, templates })
-  const translation = createTranslationService({ models, clock })
+  const syllables = createSyllableReadings({ japanese: outside.japanese })
+  const translation = createTranslationService({
+    models,
+    history: createTranslationHistory({ repo: createTranslationRepo(db), log }),
+    loadCounter: syllables.loadCounter,
+    clock,
+  })
   const starter = createStarterEngine({
     engines: enginesRepo,
     documents: documentsRepo,
@@ -71,7 +101,7 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
     log,
   })
   return {
-    services: { auth, templates, drafts, friends, engines, documents, rag, synopsis, translation },
+    services: { auth, templates, drafts, friends, engines, documents, rag, synopsis, syllables, translation },
     indexer,
     recorder,
     starter,

@@ -24,11 +24,25 @@ export const shareInput = z.object({
   targetUsername: requiredText('Please enter target username', 200),
 })
 
+const offset = z
+  .number({ error: 'The place is a whole number.' })
+  .int('The place is a whole number.')
+  .min(0, 'The place is at least 0.')
+/** A place in a document's text; its beginning without one. */
+export const readDocumentInput = documentInput.extend({ start: offset.default(0), end: offset.default(0) })
+
 const question = requiredText('Please enter a question.', 4000)
 export const queryInput = z.object({ engineId: opaqueId, question })
+const filterText = (message: string) => requiredText(message, 200).optional()
 export const searchInput = z.object({
   engineId: opaqueId,
   question,
+  /** Only passages in which this character speaks; the name as in the script, capitals and width aside. */
+  character: filterText('Please name a character, or leave it out.'),
+  /** Only passages of scenes with this number ("12A"), or with these words in their heading. */
+  scene: filterText('Please give the number of a scene or words of its heading, or leave it out.'),
+  /** Only passages of this document. */
+  document: opaqueId.optional(),
   limit: z
     .number({ error: 'The limit is a whole number.' })
     .int('The limit is a whole number.')
@@ -81,6 +95,8 @@ export interface Scene {
 export interface Locator {
   /** First page the passage stands on, from 1. */
   page?: number
+  /** Last page it stands on, only where that is another. */
+  lastPage?: number
   /** Headings above the passage, outermost first. */
   headings?: string[]
   /** The scene of a screenplay the passage belongs to. */
@@ -102,7 +118,28 @@ export interface Passage {
   text: string
   /** Higher is better; comparable only within one answer. */
   score: number
+  /** What each leg gave it, 0 to 1, before they were weighed: the best passage by words has 1 for words. */
+  legs: { words: number; meaning: number }
   locator: Locator
+}
+
+/** A part of a document's text around a place in it, with the passages that stand there. Offsets are in UTF-16 code units. */
+export interface DocumentReading {
+  documentId: string
+  filename: string
+  /** Of the whole text. */
+  length: number
+  passageCount: number
+  /** What part of the whole text this is. */
+  start: number
+  end: number
+  text: string
+  /** In order; the one before and the one after the place asked for are among them, where there are such. */
+  passages: {
+    /** From 1. */
+    number: number
+    locator: Locator
+  }[]
 }
 
 /** A passage put before the model as evidence, under the number its citation marks carry. */

@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import { type LanguageCode, languageCodes } from './languages.ts'
-import { requiredText } from './text.ts'
+import { opaqueId, requiredText } from './text.ts'
 
 const translationCharactersMax = 100_000
 const batchTextsMax = 50
+const lineCharactersMax = 2000
+const termsMax = 200
+const termCharactersMax = 200
+const linesMax = 10_000
+const wantedSyllablesMax = 1000
+const contextLinesMax = 10
 /** What translates when a call names no model, where the server can reach it. */
 export const defaultTranslationModel = 'gemini-2.5-flash'
 
 export const scriptText = requiredText('Please enter a text to translate.', translationCharactersMax)
+
+export const syllablesInput = z.object({
+  text: requiredText('Please enter a text to count.', translationCharactersMax),
+  language: z.enum(languageCodes, 'Please choose a language from the list of supported languages.'),
+})
+export type SyllablesInput = z.infer<typeof syllablesInput>
 
 const languagePair = {
   sourceLanguage: languageOf('source'),
@@ -19,8 +31,69 @@ const model = z
   .max(200, 'There is no such model.')
   .optional()
 
+const term = z
+  .string('A term is a text.')
+  .trim()
+  .min(1, 'A term is empty.')
+  .max(termCharactersMax, `Please keep a term under ${termCharactersMax} characters.`)
+
+const oneLine = z
+  .string('A line is a text.')
+  .max(lineCharactersMax, `Please keep a line under ${lineCharactersMax.toLocaleString('en')} characters.`)
+  .refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'A line has no breaks or tabs in it.')
+
+const wantedSyllables = z
+  .number('The syllables wanted are a number.')
+  .int('The syllables wanted are a whole number.')
+  .min(1, 'A line has at least one syllable.')
+  .max(wantedSyllablesMax, `A line has at most ${wantedSyllablesMax} syllables.`)
+
+/** What holds for every line, and how it has to fit. */
+const manner = {
+  /** `syllable`: as many as the original has; `duration`: as long as it takes, by how fast both languages are spoken. */
+  mode: z.enum(['syllable', 'duration'], 'The mode is “syllable” or “duration”.').default('syllable'),
+  /** Sung to notes: not a syllable more or less. */
+  lyrics: z.boolean('“lyrics” is true or false.').default(false),
+  /** How terms are to be translated. */
+  glossary: z
+    .array(z.object({ source: term, target: term }), 'The glossary is a list of terms.')
+    .max(termsMax, `Please send at most ${termsMax} terms.`)
+    .default([]),
+  /** Names that stay as they are. */
+  names: z
+    .array(term, 'The names are a list.')
+    .max(termsMax, `Please send at most ${termsMax} names.`)
+    .default([]),
+}
+
+const lineRule = z
+  .object({
+    /** Counted from 1 over all lines of the text. */
+    line: z.number('A line is named by its number.').int('A line is named by its number.').min(1),
+    /** Keep this text as its translation. */
+    pinned: oneLine.optional(),
+    /** Leave the original as it is. */
+    locked: z.literal(true).optional(),
+    wantedSyllables: wantedSyllables.optional(),
+  })
+  .refine(({ pinned, locked }) => pinned === undefined || !locked, 'A line is either pinned or locked.')
+
 export const translateInput = z
-  .object({ text: scriptText, ...languagePair, model })
+  .object({
+    text: scriptText,
+    ...languagePair,
+    model,
+    ...manner,
+    /** How the text is laid out; found by its look when it is not named. */
+    format: z
+      .enum(['plain', 'fountain', 'srt', 'vtt', 'table'], 'The format is plain, fountain, srt, vtt or table.')
+      .optional(),
+    /** What holds for single lines. */
+    lines: z
+      .array(lineRule, 'The lines are a list.')
+      .max(linesMax, `Please send rules for at most ${linesMax.toLocaleString('en')} lines.`)
+      .default([]),
+  })
   .refine(differs, sameLanguages())
 export type TranslateInput = z.infer<typeof translateInput>
 
@@ -33,110 +106,46 @@ export const translateBatchInput = z
       .max(batchTextsMax, `Please send at most ${batchTextsMax} texts at a time.`),
     ...languagePair,
     model,
+    ...manner,
   })
   .refine(differs, sameLanguages())
 export type TranslateBatchInput = z.infer<typeof translateBatchInput>
+
+/** One line to be made to fit, with what is said around it. */
+export const refitLineInput = z
+  .object({
+    source: oneLine.refine((text) => text.trim() !== '', 'Please enter the line to translate.'),
+    /** Its translation so far: the answer is never worse. */
+    current: oneLine.optional(),
+    character: term.optional(),
+    before: z.array(oneLine).max(contextLinesMax).default([]),
+    after: z.array(oneLine).max(contextLinesMax).default([]),
+    wantedSyllables: wantedSyllables.optional(),
+    ...languagePair,
+    model,
+    ...manner,
+  })
+  .refine(differs, sameLanguages())
+export type RefitLineInput = z.infer<typeof refitLineInput>
 
 export const qualityCheckInput = z
   .object({
     originalText: requiredText('Please enter the original text.', translationCharactersMax),
     translatedText: requiredText('Please enter the translated text.', translationCharactersMax),
     ...languagePair,
+    ...manner,
+    /** Have this model read it too, beside what is measured. */
+    judge: model,
   })
   .refine(differs, sameLanguages())
 export type QualityCheckInput = z.infer<typeof qualityCheckInput>
 
-export interface TranslationModel {
-  name: string
-  /** One line a person chooses by; for a model that cannot be reached, what it lacks. */
-  description: string
-  available: boolean
-}
+export const translationHistoryInput = z.object({
+  /** Those before this one. */
+  before: opaqueId.optional(),
+})
 
-/** One line of the script beside its translation. */
-export interface LineSyllables {
-  /** Counted from 1 over all lines of the text, blank ones too. */
-  line: number
-  source: string
-  target: string
-  sourceSyllables: number
-  targetSyllables: number
-  /** Target over source; null where the source has no syllable. */
-  ratio: number | null
-  /** At most one syllable or a tenth apart, whichever is more. */
-  withinTolerance: boolean
-}
-
-export interface SyllableAnalysis {
-  /** Target over source, of the whole text; null where the source has no syllable. */
-  ratio: number | null
-  sourceSyllables: number
-  targetSyllables: number
-  lines: LineSyllables[]
-}
-
-export interface QualityIssue {
-  line: number
-  reason:
-    | 'too-long'
-    | 'too-short'
-    | 'missing'
-    | 'surplus'
-    | 'wrong-script'
-    | 'unchanged'
-    | 'number-missing'
-    | 'number-surplus'
-}
-
-/** One thing that was measured: 100 is flawless. */
-export interface QualityPart {
-  name: 'syllableFit' | 'completeness' | 'untranslatedRemains' | 'numbersKept'
-  /** 0 to 100. */
-  score: number
-  /** Its share of the overall score; the shares add up to 1. */
-  weight: number
-  /** The lines that cost points, and why. */
-  issues: QualityIssue[]
-}
-
-export interface TranslationQuality {
-  /** 0 to 100. */
-  overallScore: number
-  parts: QualityPart[]
-}
-
-export interface QualityReport extends TranslationQuality {
-  lines: LineSyllables[]
-}
-
-export interface Translation {
-  translatedText: string
-  syllableAnalysis: SyllableAnalysis
-  translationQuality: TranslationQuality
-}
-
-export interface QualityMetadata {
-  /** How syllables were counted: `estimate` is the rough figure of `estimateSyllables`. */
-  syllableMethod: 'estimate'
-  durationMs: number
-  /** When it was finished, ISO 8601 in UTC. */
-  timestamp: string
-}
-
-export interface TranslationMetadata extends QualityMetadata {
-  /** The key of the model that translated. */
-  model: string
-  /** How often a line was asked for, at most. */
-  rounds: number
-}
-
-export type BatchResult = { success: true; translation: Translation } | { success: false; error: string }
-
-export interface BatchTranslation {
-  /** One for each text, in their order. */
-  results: BatchResult[]
-  summary: { total: number; successful: number; failed: number }
-}
+export const pastTranslationInput = z.object({ id: opaqueId })
 
 function languageOf(side: 'source' | 'target') {
   return z.enum(languageCodes, `Please choose a ${side} language from the list of supported languages.`)

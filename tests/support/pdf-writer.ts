@@ -5,13 +5,41 @@ interface PdfOptions {
   locked?: boolean
 }
 
+/** A text drawn in one go, its place in points from the lower left corner. */
+export interface DrawnText {
+  text: string
+  x: number
+  y: number
+}
+
+interface DrawnPdf {
+  pages: readonly (readonly DrawnText[])[]
+  /** In points. */
+  pageSize: { width: number; height: number }
+  /** Width of a Latin letter, in thousandths of its height. */
+  latinWidth: number
+  locked?: boolean
+}
+
 const fontSize = 12
 const lineGap = 15
 
 /** A small uncompressed PDF 1.4 with real text in any script, one font for all, told apart by a ToUnicode map. */
-export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array {
-  const characters = [...new Set(pages.flat().join(''))]
+export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array<ArrayBuffer> {
+  return drawPdf({
+    pages: pages.map((lines) => lines.map((text, at) => ({ text, x: 60, y: 780 - at * lineGap }))),
+    pageSize: { width: 595, height: 842 },
+    latinWidth: 500,
+    locked,
+  })
+}
+
+/** The same with every text where it is wanted, in the order given. */
+export function drawPdf({ pages, pageSize, latinWidth, locked = false }: DrawnPdf): Uint8Array<ArrayBuffer> {
+  const characters = [...new Set(pages.flatMap((texts) => texts.map(({ text }) => text)).join(''))]
+  const codes = new Map(characters.map((each, at) => [each, hex(at + 1)]))
   const pageNumbers = pages.map((_, at) => firstPage + at * 2)
+  const widthOf = (character: string) => (character < '\u0370' ? latinWidth : 1000)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pageNumbers.map((each) => `${each} 0 R`).join(' ')}] >>`,
@@ -20,9 +48,9 @@ export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array {
     '<< /Type /FontDescriptor /FontName /Test /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
     stream(toUnicode(characters)),
     '<< /Filter /Standard /V 1 /R 2 /P -4 /O (00000000000000000000000000000000) /U (11111111111111111111111111111111) >>',
-    ...pages.flatMap((lines, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${(pageNumbers[at] ?? 0) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      stream(pageContent(lines, characters)),
+    ...pages.flatMap((texts, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Contents ${(pageNumbers[at] ?? 0) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      stream(pageContent(texts, codes)),
     ]),
   ]
   return assemble(objects, locked)
@@ -30,7 +58,7 @@ export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array {
 
 const firstPage = 8
 
-function assemble(objects: readonly string[], locked: boolean): Uint8Array {
+function assemble(objects: readonly string[], locked: boolean): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {
     const offset = file.length
@@ -43,12 +71,14 @@ function assemble(objects: readonly string[], locked: boolean): Uint8Array {
   return new TextEncoder().encode(file + end)
 }
 
-function pageContent(lines: readonly string[], characters: readonly string[]): string {
-  const shown = lines.map((line, at) => {
-    const codes = Array.from(line, (each) => hex(characters.indexOf(each) + 1)).join('')
-    return line === '' ? '' : `BT /F1 ${fontSize} Tf 60 ${780 - at * lineGap} Td <${codes}> Tj ET\n`
-  })
-  return shown.join('')
+function pageContent(texts: readonly DrawnText[], codes: ReadonlyMap<string, string>): string {
+  return texts
+    .filter(({ text }) => text !== '')
+    .map(({ text, x, y }) => {
+      const shown = Array.from(text, (each) => codes.get(each) ?? '').join('')
+      return `BT /F1 ${fontSize} Tf ${x} ${y} Td <${shown}> Tj ET\n`
+    })
+    .join('')
 }
 
 function toUnicode(characters: readonly string[]): string {
@@ -68,11 +98,6 @@ endcmap end end`
 
 function stream(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
-}
-
-/** Latin half as wide as the rest. */
-function widthOf(character: string): number {
-  return character < '\u0370' ? 500 : 1000
 }
 
 function hex(number: number): string {

@@ -13,6 +13,6 @@ export function codeFiles(...folders: string[]): string[] {
 /** Every file under a folder of the repository, as `codeFiles` spells it. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(path.join(rootDir, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { TranslationEvent } from '#shared/translation-result.ts'
 import { startTestApp, type TestApp, type TestUser } from './app.ts'
 import { type Script, type ScriptedServer, startScriptedGemini } from './scripted-gemini.ts'
 
@@ -39,7 +40,7 @@ async function furnish(): Promise<TranslationRoom> {
     GEMINI_BASE_URL: gemini.baseUrl,
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     OPENAI_MODELS: 'llama3, qwen3',
-    MODEL_TIMEOUT_MS: '1500',
+    MODEL_TIMEOUT_MS: '2500',
   })
   const writer = await app.register()
   return {
@@ -51,19 +52,81 @@ async function furnish(): Promise<TranslationRoom> {
   }
 }
 
-/** The lines that a call asks for, by their marks. */
-export function askedLines({ prompt }: { prompt: string }): [string, string][] {
-  return [...prompt.matchAll(/^\[\[(\d+)\]\] (.*)$/gm)].map(([, mark = '', text = '']) => [mark, text])
+type TranslateCall = Parameters<TestUser['trpc']['translation']['translate']['mutate']>[0]
+
+/** Every event of a translation; what ends it early is thrown, after `onEvent` has seen the others. */
+export async function streamed(
+  user: TestUser,
+  input: TranslateCall,
+  signal?: AbortSignal,
+  onEvent: (event: TranslationEvent) => void = () => undefined,
+): Promise<TranslationEvent[]> {
+  const events: TranslationEvent[] = []
+  const call = await user.trpc.translation.translate.mutate(input, signal ? { signal } : {})
+  for await (const event of call) {
+    events.push(event)
+    onEvent(event)
+  }
+  signal?.throwIfAborted()
+  return events
 }
 
-/** Answers every marked line with `say(line)`, and leaves out what it says nothing to. */
-export function lineByLine(say: (line: string, mark: number) => string | null): Script {
-  return (request) =>
-    askedLines(request)
-      .map(([mark, text]) => [mark, say(text, Number(mark))] as const)
-      .filter(([, said]) => said !== null)
-      .map(([mark, said]) => `[[${mark}]] ${said}`)
-      .join('\n')
+/** An entry of a call: a line to translate, as the model is given it. */
+export interface AskedLine {
+  id: string
+  character?: string
+  text: string
+  syllables: number
+  min: number
+  max: number
+  previous?: string
+  problem?: string
 }
 
-export const inCantonese = lineByLine((line) => '你'.repeat(Math.ceil(line.replaceAll(/\s/g, '').length / 2)))
+interface AskedDocument {
+  saidBefore?: { text: string }[]
+  lines: AskedLine[]
+  saidAfter?: { text: string }[]
+  glossary?: { source: string; target: string }[]
+  namesToKeep?: string[]
+}
+
+/** What a call asks for. */
+export function askedDocument({ prompt }: { prompt: string }): AskedDocument {
+  return JSON.parse(prompt)
+}
+
+/** The lines that a call asks for, by their ids. */
+export function askedLines(request: { prompt: string }): [string, string][] {
+  return askedDocument(request).lines.map(({ id, text }) => [id, text])
+}
+
+/** A row of an answer. */
+export interface Row {
+  id: string
+  echo: string
+  variants: unknown[]
+}
+
+export function answerOf(rows: readonly Row[]): string {
+  return JSON.stringify({ lines: rows })
+}
+
+/** Answers every line with what `say` has for it, and leaves out what it says nothing to. */
+export function lineByLine(say: (line: string, entry: AskedLine) => string | string[] | null): Script {
+  return (request) => {
+    const rows = askedDocument(request).lines.flatMap((entry) => {
+      const said = say(entry.text, entry)
+      return said === null ? [] : [{ id: entry.id, echo: entry.text, variants: [said].flat() }]
+    })
+    return { text: answerOf(rows), pieceCharacters: 4096 }
+  }
+}
+
+/** Cantonese of just the length that is asked for, numbers kept. */
+export const inCantonese = lineByLine((line, { syllables }) => {
+  const number = Number(/\d+/.exec(line)?.[0] ?? Number.NaN)
+  if (Number.isNaN(number)) return '你好呀喂'.repeat(syllables).slice(0, syllables)
+  const spoken = number <= 10 ? 1 : number < 20 || number % 10 === 0 ? 2 : 3
+  return '你'.repeat(Math.max(0, syllables - spoken)) + number
+})

@@ -1,5 +1,5 @@
-import type { CheckedQuote } from '#shared/writing.ts'
 import type { Source } from '#shared/rag.ts'
+import type { CheckedQuote } from '#shared/writing.ts'
 import { describePlace, type PlaceTexts } from './describe-place.ts'
 
 interface Cited {
@@ -28,7 +28,9 @@ function footnotesOf({ text, sources, quotes = [] }: Cited, texts: PlaceTexts): 
   return sources
     .filter(({ n }) => cited.has(n))
     .map(({ n, title, locator, text: passage }) => {
-      const quoted = quotes.filter((quote) => quote.n === n && quote.verbatim).map((quote) => quote.text.trim())
+      const quoted = quotes
+        .filter((quote) => quote.n === n && quote.verbatim)
+        .map((quote) => quote.text.trim())
       const words = quoted.length > 0 ? quoted.join(' … ') : beginningOf(passage)
       return { n, title, place: describePlace(locator, texts), words }
     })
@@ -37,16 +39,19 @@ function footnotesOf({ text, sources, quotes = [] }: Cited, texts: PlaceTexts): 
 /** A text with its notes below, for a letter or an editor without Markdown. */
 export function withFootnotes(answer: Cited, texts: FootnoteTexts): string {
   const notes = footnotesOf(answer, texts).map((note) => `[${note.n}] ${noteLine(note, texts)}`)
-  return [flagged(answer, texts), ...(notes.length > 0 ? [`${texts.sources}\n${notes.join('\n')}`] : [])].join(
-    '\n\n',
-  )
+  return [
+    flagged(answer, texts),
+    ...(notes.length > 0 ? [`${texts.sources}\n${notes.join('\n')}`] : []),
+  ].join('\n\n')
 }
 
 /** The same in Markdown, whose readers link `[^1]` with its note. */
 export function markdownWithFootnotes(answer: Cited, texts: FootnoteTexts): string {
   const notes = footnotesOf(answer, texts)
   const known = new Set(notes.map(({ n }) => n))
-  const body = flagged(answer, texts).replaceAll(mark, (whole, n) => (known.has(Number(n)) ? `[^${n}]` : whole))
+  const body = flagged(answer, texts).replaceAll(mark, (whole, n) =>
+    known.has(Number(n)) ? `[^${n}]` : whole,
+  )
   const lines = notes.map((note) => `[^${note.n}]: ${escapeMarkdown(noteLine(note, texts))}`)
   return `${[body, ...lines].join('\n\n')}\n`
 }
@@ -76,7 +81,10 @@ const mark = /\[(\d{1,3})\]/g
 const wordsMax = 200
 
 /** A source in one line: what it is called, where in it, and its words. */
-export function noteLine({ title, place, words }: Omit<Footnote, 'n'>, { quoted }: Pick<FootnoteTexts, 'quoted'>): string {
+export function noteLine(
+  { title, place, words }: Omit<Footnote, 'n'>,
+  { quoted }: Pick<FootnoteTexts, 'quoted'>,
+): string {
   return `${[title, place].filter(Boolean).join(', ')}: ${quoted(words)}`
 }
 
@@ -101,7 +109,10 @@ function flagged({ text, quotes = [] }: Cited, { notVerbatim }: FootnoteTexts): 
 function beginningOf(passage: string): string {
   const flat = passage.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= wordsMax) return flat
-  const cut = flat.slice(0, wordsMax).toWellFormed().replace(/\ufffd$/, '')
+  const cut = flat
+    .slice(0, wordsMax)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
   return `${cut.replace(/(?<=.{150}) \S*$/, '')}…`
 }
 

@@ -2,7 +2,9 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import { PageHeader } from '#client/ui/page-header.tsx'
 import { composeSynopsisString } from '#shared/synopsis-string.ts'
 import { EngineSelect } from '../features/rag/engine-select.tsx'
+import { ReadingSheet } from '../features/rag/reading-sheet.tsx'
 import { useEngineChoice } from '../features/rag/use-engine-choice.ts'
+import { useReading } from '../features/rag/use-reading.ts'
 import { Desk } from '../features/synopsis/desk.tsx'
 import { FollowUpForm } from '../features/synopsis/follow-up-form.tsx'
 import { GenerateBar } from '../features/synopsis/generate-bar.tsx'
@@ -32,6 +34,7 @@ export function SynopsisEditorPage() {
   const talk = useConversation(templateId, !isElsewhere)
   const compose = () => (structure ? composeSynopsisString(structure, draft.get()) : '')
   const generate = useGenerate(talk, { engineId, templateId, compose, draft })
+  const reading = useReading()
   const startOver = () => {
     draft.clear()
     talk.clear()
@@ -70,9 +73,10 @@ export function SynopsisEditorPage() {
         }
       >
         <GenerateBar generate={generate} engineSelect={<EngineSelect choice={engines} />} />
-        <Interaction key={templateId} talk={talk} />
+        <Interaction key={templateId} talk={talk} onRead={reading.openSource} />
         <FollowUpForm templateId={templateId} talk={talk} engineId={engineId} />
       </Desk>
+      <ReadingSheet reading={reading} />
       <TemplateEditor editing={editing} select={templates.select} />
     </>
   )

@@ -1,4 +1,8 @@
+import type { RefObject } from 'react'
 import type { Answer } from '#client/lib/answer.ts'
+import { copyRichText } from '#client/lib/copy-rich-text.ts'
+import { htmlWithFootnotes, markdownWithFootnotes, withFootnotes } from '#client/lib/footnotes.ts'
+import { saveTextFile } from '#client/lib/save-text-file.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import styles from './answer-foot.module.css'
 import { Badge } from './badge.tsx'
@@ -7,8 +11,14 @@ import { Message } from './message.tsx'
 import { useMessages } from './message-area.tsx'
 import { Spinner } from './spinner.tsx'
 
+interface AnswerFootProps {
+  answer: Answer
+  /** Where the text is shown. */
+  rendered: RefObject<HTMLElement | null>
+}
+
 /** Under a model's text: how it stands, what went wrong, who wrote it, and a way to take it along. */
-export function AnswerFoot({ answer }: { answer: Answer }) {
+export function AnswerFoot({ answer, rendered }: AnswerFootProps) {
   const { writing: texts } = useTexts()
   const { author, state, text } = answer
   const isEmpty = state === 'complete' && text.trim() === ''
@@ -20,7 +30,7 @@ export function AnswerFoot({ answer }: { answer: Answer }) {
       <div className={styles.byline}>
         <Standing state={state} hasBegun={author !== null} />
         {author && text !== '' && <Author author={author} isWriting={state === 'writing'} />}
-        {text !== '' && <CopyButton text={text} />}
+        {text !== '' && <TakeAlong answer={answer} rendered={rendered} />}
       </div>
     </div>
   )
@@ -60,16 +70,27 @@ function Author({ author, isWriting }: { author: NonNullable<Answer['author']>; 
 
 const copiedMs = 2000
 
-function CopyButton({ text }: { text: string }) {
+/** The text with its sources as footnotes, into the clipboard or a file. */
+function TakeAlong({ answer, rendered }: AnswerFootProps) {
   const { writing: texts } = useTexts()
   const messages = useMessages()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      const html = rendered.current ? htmlWithFootnotes(rendered.current, answer, texts) : ''
+      await copyRichText(withFootnotes(answer, texts), html)
       messages.show({ tone: 'success', text: texts.copied, timeoutMs: copiedMs }, 'copy')
     } catch {
       messages.show({ tone: 'error', text: texts.copyFailed }, 'copy')
     }
   }
-  return <IconButton icon="copy" label={texts.copy} onPress={() => void copy()} />
+  const download = () => {
+    const day = (answer.timestamp ?? new Date().toISOString()).slice(0, 10)
+    saveTextFile(`answer_${day}.md`, markdownWithFootnotes(answer, texts), 'text/markdown')
+  }
+  return (
+    <>
+      <IconButton icon="copy" label={texts.copy} onPress={() => void copy()} />
+      {answer.state !== 'writing' && <IconButton icon="download" label={texts.download} onPress={download} />}
+    </>
+  )
 }

@@ -1,28 +1,33 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#client/lib/answer.ts'
+import { describePlace } from '#client/lib/describe-place.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
+import type { Source } from '#shared/rag.ts'
+import type { CheckedQuote } from '#shared/writing.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { Markdown } from './markdown.tsx'
+import { Message } from './message.tsx'
 import { Sources, type SourcesHandle } from './sources.tsx'
 
+/** Opens the document behind a source at its passage; `quotes` are what the answer quotes of it. */
+export type ReadSource = (engineId: string, source: Source, quotes: readonly CheckedQuote[]) => void
+
+interface AnswerViewProps {
+  answer: Answer
+  onRead?: ReadSource
+}
+
 /** A model's text as it arrives: its words, who wrote them, how it stands with them, and the passages behind them. */
-export const AnswerView = memo(function AnswerView({ answer }: { answer: Answer }) {
+export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerViewProps) {
   const { writing: texts } = useTexts()
   const list = useRef<SourcesHandle>(null)
+  const words = useRef<HTMLDivElement>(null)
   // While the text grows it needs the room; a press on one of its marks brings the list out all the same.
   const [isListWanted, setIsListWanted] = useState(false)
-  const showsList = answer.sources.length > 0 && (isListWanted || answer.state !== 'writing')
-  const sources = useMemo(
-    () =>
-      answer.sources.map(({ n, title, text, locator }) => ({
-        n,
-        title,
-        text,
-        place: placeOf(locator, texts.page),
-      })),
-    [answer.sources, texts],
-  )
+  const isWriting = answer.state === 'writing'
+  const showsList = answer.sources.length > 0 && (isListWanted || !isWriting)
+  const sources = useNumberedSources(answer, onRead)
   const citations = useMemo(() => {
     const titles = new Map(answer.sources.map(({ n, title }) => [n, title]))
     return {
@@ -34,16 +39,60 @@ export const AnswerView = memo(function AnswerView({ answer }: { answer: Answer 
       },
     }
   }, [answer.sources, texts])
+  const doubtful = useMemo(
+    () => ({
+      quotes: (answer.quotes ?? []).filter(({ verbatim }) => !verbatim),
+      label: texts.notVerbatim,
+      about: texts.notVerbatimAbout,
+    }),
+    [answer.quotes, texts],
+  )
   return (
     <div>
-      <Markdown citations={citations}>{answer.text}</Markdown>
-      <AnswerFoot answer={answer} />
-      {showsList && <Sources title={texts.sources} sources={sources} handle={list} />}
+      {answer.nothingFound && <Message tone="warning">{texts.nothingFound}</Message>}
+      <div ref={words}>
+        <Markdown citations={citations} doubtful={doubtful}>
+          {answer.text}
+        </Markdown>
+      </div>
+      <AnswerFoot answer={answer} rendered={words} />
+      {showsList && (
+        <Sources
+          title={answer.nothingFound ? texts.nearest : texts.sources}
+          sources={sources}
+          handle={list}
+        />
+      )}
     </div>
   )
 })
 
-function placeOf(locator: Answer['sources'][number]['locator'], page: (n: number) => string): string {
-  const headings = locator.headings?.join(' › ') ?? ''
-  return [headings, locator.page === undefined ? '' : page(locator.page)].filter(Boolean).join(', ')
+function useNumberedSources(
+  { text, sources, quotes, engineId, state }: Answer,
+  onRead: ReadSource | undefined,
+) {
+  const { writing: texts } = useTexts()
+  // Which are cited is not known before the end; until then the list is rarely in sight.
+  const whole = state === 'writing' ? null : text
+  return useMemo(
+    () =>
+      sources.map((source) => {
+        const { n, title, locator } = source
+        return {
+          n,
+          title,
+          text: source.text,
+          place: describePlace(locator, texts),
+          ...(whole !== null && !whole.includes(`[${n}]`) && { note: texts.notCited }),
+          ...(onRead &&
+            engineId !== undefined && {
+              open: {
+                label: texts.readSource(n, title),
+                onPress: () => onRead(engineId, source, quotes?.filter((quote) => quote.n === n) ?? []),
+              },
+            }),
+        }
+      }),
+    [sources, quotes, engineId, whole, texts, onRead],
+  )
 }

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { citationMarks } from './citation-marks.ts'
+import { doubtfulQuotes, lastOfQuote } from './doubtful-quotes.ts'
 import { gfmSyntax } from './gfm-syntax.ts'
 import styles from './markdown.module.css'
 
@@ -16,15 +17,24 @@ export interface Citations {
 interface MarkdownProps {
   children: string
   citations?: Citations
+  /** Stretches of the source that look like quotes and are none; each is followed by `label`. */
+  doubtful?: { quotes: readonly { start: number; end: number }[]; label: string; about: string }
 }
 
 /**
  * A model's or writer's markdown as a page part: no raw HTML, no images fetched, links only to the web or by
  * mail and opened apart, headings two levels down, `[1]` as a button where `citations` knows the number.
  */
-export const Markdown = memo(function Markdown({ children, citations }: MarkdownProps) {
-  const components = useMemo(() => componentsFor(citations), [citations])
-  const plugins = useMemo(() => [gfmSyntax, citationMarks((n) => citations?.has(n) ?? false)], [citations])
+export const Markdown = memo(function Markdown({ children, citations, doubtful }: MarkdownProps) {
+  const components = useMemo(() => componentsFor(citations, doubtful), [citations, doubtful])
+  const plugins = useMemo(
+    () => [
+      gfmSyntax,
+      doubtfulQuotes(doubtful?.quotes ?? []),
+      ...(citations ? [citationMarks(citations.has)] : []),
+    ],
+    [citations, doubtful],
+  )
   return (
     <div className={styles.markdown} lang={useTextLang(children)} dir="auto">
       <ReactMarkdown remarkPlugins={plugins} components={components} skipHtml>
@@ -34,7 +44,7 @@ export const Markdown = memo(function Markdown({ children, citations }: Markdown
   )
 })
 
-function componentsFor(citations: Citations | undefined): Components {
+function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps['doubtful']): Components {
   return {
     h1: 'h3',
     h2: 'h4',
@@ -56,13 +66,24 @@ function componentsFor(citations: Citations | undefined): Components {
         <table>{children}</table>
       </div>
     ),
-    // Raw HTML is skipped, so a button can only come from `citationMarks`.
+    // Raw HTML is skipped, so a mark can only come from `doubtfulQuotes`, and a button from `citationMarks`.
+    mark: ({ children, className }) => (
+      <>
+        <span className={styles.doubtful}>{children}</span>
+        {className === lastOfQuote && (
+          <span className={styles.flag} title={doubtful?.about}>
+            {doubtful?.label}
+          </span>
+        )}
+      </>
+    ),
     button: ({ value }) => {
       const n = Number(value)
       return (
         <button
           type="button"
           className={styles.citation}
+          value={n}
           aria-label={citations?.labelFor(n)}
           onClick={() => citations?.onOpen(n)}
         >

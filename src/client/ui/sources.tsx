@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './sources.module.css'
 import { UserText } from './user-text.tsx'
@@ -9,6 +10,10 @@ export interface NumberedSource {
   /** Where in it, such as "page 3". */
   place: string
   text: string
+  /** What else is to be said of it, in a word or two. */
+  note?: string
+  /** A way to where it stands. */
+  open?: { label: string; onPress: () => void }
 }
 
 export interface SourcesHandle {
@@ -38,8 +43,8 @@ export function Sources({ title, sources, handle }: SourcesProps) {
     <section className={styles.sources} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <ol className={styles.list}>
-        {sources.map(({ n, title: name, place, text }) => (
-          <li key={n}>
+        {sources.map(({ n, title: name, place, text, note, open }) => (
+          <li key={n} className={styles.item}>
             <details
               open={opened.has(n)}
               onToggle={({ currentTarget }) => {
@@ -62,6 +67,7 @@ export function Sources({ title, sources, handle }: SourcesProps) {
                       <UserText>{place}</UserText>
                     </span>
                   )}
+                  {note && <span className={styles.note}>{note}</span>}
                 </span>
                 <Icon name="chevron-down" size={18} />
               </summary>
@@ -69,6 +75,7 @@ export function Sources({ title, sources, handle }: SourcesProps) {
                 <UserText face="text">{text}</UserText>
               </blockquote>
             </details>
+            {open && <IconButton icon="book" label={open.label} onPress={open.onPress} />}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Source } from '#shared/rag.ts'
-import type { WritingEvent } from '#shared/writing.ts'
+import type { CheckedQuote, WritingEvent } from '#shared/writing.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from './request.ts'
 
@@ -59,9 +59,20 @@ export async function formBody(c: HonoContext): Promise<FormData> {
 
 /** A stream of writing as one answer, for callers that do not stream. Throws what ends the stream. */
 export async function collectWriting(events: AsyncIterable<WritingEvent>) {
-  const written = { text: '', sources: [] as Source[], model: '', timestamp: '' }
+  const written = {
+    text: '',
+    sources: [] as Source[],
+    quotes: [] as CheckedQuote[],
+    nothingFound: false,
+    model: '',
+    timestamp: '',
+  }
   for await (const event of events) {
-    if (event.type === 'start') Object.assign(written, { sources: event.sources, model: event.author.key })
+    if (event.type === 'start') {
+      written.sources = event.sources
+      written.nothingFound = event.nothingFound === true
+      written.model = event.author.key
+    } else if (event.type === 'quote') written.quotes.push(event.quote)
     else if (event.type === 'text') written.text += event.text
     else written.timestamp = event.timestamp
   }

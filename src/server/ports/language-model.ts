@@ -7,7 +7,13 @@ import type { Author } from '#shared/writing.ts'
 export type WritingTask =
   | { kind: 'synopsis'; fields: readonly FilledField[]; evidence: readonly Source[] }
   | { kind: 'follow-up'; instruction: string; previous: string; evidence: readonly Source[] }
-  | { kind: 'answer'; question: string; evidence: readonly Source[] }
+  | {
+      kind: 'answer'
+      question: string
+      evidence: readonly Source[]
+      /** The evidence has nothing on the question; it is only the nearest there is. */
+      nothingFound?: boolean
+    }
 
 /** Lines to be carried into another language; only a language model can do it. */
 export interface TranslationTask extends LanguagePair {
@@ -21,13 +27,16 @@ export interface WritingRequest<Task = WritingTask> {
   task: Task
 }
 
-export type TranslationRequest = WritingRequest<TranslationTask>
+export interface TranslationRequest extends WritingRequest<TranslationTask> {
+  /** The answer is JSON of this shape, as JSON Schema; a model that cannot be held to it is only asked for it. */
+  answerSchema?: object
+}
 
 export interface LanguageModel extends Author {
   /** One line a person chooses by. */
   readonly description: string
   /**
-   * Markdown, piece by piece as it is written. Ends early, without an error, when `signal` aborts.
+   * Markdown, or JSON where the request says so, piece by piece as it is written. Ends early, without an error, when `signal` aborts.
    * Throws `AppError` (`model_failed`, `unavailable`, `timeout`) with the cause in plain words.
    */
   write(request: WritingRequest | TranslationRequest, signal: AbortSignal): AsyncIterable<string>

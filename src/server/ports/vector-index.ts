@@ -21,8 +21,14 @@ export interface VectorIndex {
   ping(signal: AbortSignal): Promise<void>
   /** Adds entries, or replaces those with the same passage id. */
   upsert(space: string, entries: readonly VectorEntry[], signal: AbortSignal): Promise<void>
-  /** The nearest first; empty for a space that does not exist. */
-  nearest(space: string, vector: readonly number[], limit: number, signal: AbortSignal): Promise<VectorHit[]>
+  /** The nearest first, of the passages `among` alone where they are given; empty for a space that does not exist. */
+  nearest(
+    space: string,
+    vector: readonly number[],
+    limit: number,
+    signal: AbortSignal,
+    among?: readonly string[],
+  ): Promise<VectorHit[]>
   /** Those of the spaces that do not exist, as after a loss of the store's data. */
   missing(spaces: readonly string[], signal: AbortSignal): Promise<string[]>
   /** Removes one document's entries; succeeds when there are none. */

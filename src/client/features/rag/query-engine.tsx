@@ -1,67 +1,34 @@
-import { useState } from 'react'
-import { useTextLang } from '#client/lib/lang-fonts.ts'
-import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
-import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
-import { Button } from '#client/ui/button.tsx'
+import type { ReadSource } from '#client/ui/answer.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Message } from '#client/ui/message.tsx'
-import { sendKeys } from '#client/ui/send-keys.ts'
-import { TextArea } from '#client/ui/text-area.tsx'
-import { EngineSelect } from './engine-select.tsx'
-import styles from './panel.module.css'
-import { QueryAnswer } from './query-answer.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { AskEngine } from './ask-engine.tsx'
+import { RetrievalTest } from './retrieval-test.tsx'
 import type { EngineChoice } from './use-engine-choice.ts'
-import { useEngineQuery } from './use-engine-query.ts'
+import type { ReadingPlace } from './use-reading.ts'
 
-/** Ask an engine, read the answer. The question stays until it is changed. */
-export function QueryEngine({ choice }: { choice: EngineChoice }) {
-  const { rag, writing } = useTexts()
-  const draft = useDraft(useOwnKey('draft-question'))
-  const [question, setQuestion] = useDraftText(draft, 'question')
-  const [problem, setProblem] = useState<string | null>(null)
-  const query = useEngineQuery()
-  const send = () => {
-    if (query.isBusy) return
-    const isBlank = question.trim() === ''
-    setProblem(isBlank ? rag.query.questionNeeded : choice.engine ? null : rag.query.engineNeeded)
-    if (!isBlank && choice.engine) query.ask(choice.engine.id, question)
-  }
+interface QueryEngineProps {
+  choice: EngineChoice
+  onReadSource: ReadSource
+  onRead: (place: ReadingPlace) => void
+}
+
+/** Ask an engine, or see what it would answer from. */
+export function QueryEngine({ choice, onReadSource, onRead }: QueryEngineProps) {
+  const { rag } = useTexts()
   return (
     <Card title={rag.query.title}>
-      <div className={styles.panel}>
-        <EngineSelect choice={choice} />
-        <TextArea
-          label={rag.query.question}
-          isRequired
-          rows={2}
-          areaRef={useAutoGrow(question)}
-          placeholder={rag.query.questionHint}
-          description={rag.query.sendKeys}
-          lang={useTextLang(question || rag.query.questionHint)}
-          value={question}
-          onChange={setQuestion}
-          onKeyDown={sendKeys(send)}
-        />
-        {problem && <Message tone="error">{problem}</Message>}
-        <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            icon="send"
-            isBusy={query.isBusy}
-            busyText={rag.query.busy}
-            onPress={send}
-          >
-            {rag.query.submit}
-          </Button>
-          {query.isBusy && (
-            <Button icon="stop" onPress={query.stop}>
-              {writing.stop}
-            </Button>
-          )}
-        </div>
-        <QueryAnswer answer={query.answer} isBusy={query.isBusy} />
-      </div>
+      <Tabs
+        label={rag.trial.parts}
+        items={[
+          { id: 'ask', title: rag.trial.ask, content: <AskEngine choice={choice} onRead={onReadSource} /> },
+          {
+            id: 'trial',
+            title: rag.trial.title,
+            content: <RetrievalTest choice={choice} onRead={onRead} />,
+          },
+        ]}
+      />
     </Card>
   )
 }

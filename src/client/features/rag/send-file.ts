@@ -9,7 +9,9 @@ interface SendFile {
 }
 
 /** `reason` in the server's words; without one, the connection failed. */
-export type SendOutcome = { ok: true } | { ok: false; reason?: string; status: number | null }
+export type SendOutcome =
+  | { ok: true; documentId?: string }
+  | { ok: false; reason?: string; status: number | null }
 
 const longestMs = 30 * 60 * 1000
 
@@ -41,7 +43,10 @@ export function sendFile({ engineId, file, onSent, signal }: SendFile): Promise<
 
 function readOutcome(status: number, body: string): SendOutcome {
   const answer = parse(body)
-  if (status === 200 && answer?.success === true) return { ok: true }
+  if (status === 200 && answer?.success === true) {
+    const { id } = Object(answer.document)
+    return { ok: true, ...(typeof id === 'string' && { documentId: id }) }
+  }
   const reason = answer?.error ?? answer?.message
   return { ok: false, status, ...(typeof reason === 'string' && reason ? { reason } : {}) }
 }

@@ -9,6 +9,7 @@ import { EngineSelect } from './engine-select.tsx'
 import styles from './panel.module.css'
 import { UploadList } from './upload-list.tsx'
 import { uploadSummary } from './upload-queue.ts'
+import { useFreshDocuments } from './use-documents.ts'
 import type { EngineChoice } from './use-engine-choice.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -16,6 +17,8 @@ import { useUploads } from './use-uploads.ts'
 export function UploadFiles({ choice }: { choice: EngineChoice }) {
   const { rag, writing } = useTexts()
   const uploads = useUploads(choice.engine?.id ?? null)
+  const hasKept = uploads.uploads.some(({ state }) => state.step === 'done')
+  const documents = useFreshDocuments(uploads.engineId, hasKept)
   const panel = useRef<HTMLDivElement>(null)
   useRefocus(panel, uploads.isBusy)
   const summary = uploads.isBusy ? null : uploadSummary(uploads.uploads)
@@ -37,7 +40,13 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
           isDisabled={uploads.isBusy}
           onFiles={uploads.choose}
         />
-        <UploadList uploads={uploads.uploads} canRemove={!uploads.isBusy} onRemove={uploads.remove} />
+        <UploadList
+          uploads={uploads.uploads}
+          canRemove={!uploads.isBusy}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+          documents={documents}
+        />
         {uploads.problem && <Message tone="error">{uploads.problem}</Message>}
         {summary && (
           <Message tone={summary.done === summary.total ? 'success' : 'warning'}>
@@ -59,4 +68,7 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
   )
 }
 
-const acceptedEndings = ['.txt', '.text', '.md', '.markdown', '.pdf']
+const acceptedEndings =
+  '.pdf .docx .docm .dotx .fountain .spmd .fdx .fdxt .txt .text .md .markdown .html .htm .xhtml .pptx .pptm .ppsx .potx .epub .rtf .srt .vtt'.split(
+    ' ',
+  )

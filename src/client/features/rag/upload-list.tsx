@@ -1,9 +1,11 @@
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { IconButton } from '#client/ui/button.tsx'
+import { Button, IconButton } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import { UserText } from '#client/ui/user-text.tsx'
+import type { EngineDocument } from '#shared/rag.ts'
+import { extentOf } from './extent.ts'
 import styles from './upload-list.module.css'
 import type { Upload } from './upload-queue.ts'
 
@@ -11,11 +13,14 @@ interface UploadListProps {
   uploads: readonly Upload[]
   canRemove: boolean
   onRemove: (id: number) => void
+  onRetry: (id: number) => void
+  /** What the engine says of those that are in it. */
+  documents: readonly EngineDocument[]
 }
 
 /** A row for each chosen file, with what became of it. */
-export function UploadList({ uploads, canRemove, onRemove }: UploadListProps) {
-  const { rag } = useTexts()
+export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }: UploadListProps) {
+  const { rag, common } = useTexts()
   if (uploads.length === 0) return null
   return (
     <ul className={styles.list} aria-label={rag.upload.chosen}>
@@ -30,9 +35,24 @@ export function UploadList({ uploads, canRemove, onRemove }: UploadListProps) {
             <IconButton icon="close" label={rag.upload.unchoose(file.name)} onPress={() => onRemove(id)} />
           )}
           {state.step === 'failed' && (
-            <p className={styles.reason} role="alert">
-              {rag.upload.failed(state.reason)}
-            </p>
+            <div className={styles.failure}>
+              <p className={styles.reason} role="alert">
+                {rag.upload.failed(state.reason)}
+              </p>
+              {canRemove && (
+                <Button
+                  variant="quiet"
+                  icon="refresh"
+                  aria-label={rag.upload.retry(file.name)}
+                  onPress={() => onRetry(id)}
+                >
+                  {common.retry}
+                </Button>
+              )}
+            </div>
+          )}
+          {state.step === 'done' && (
+            <Indexed document={documents.find((each) => each.id === state.documentId)} />
           )}
           {state.step === 'sending' && (
             <div className={styles.progress}>
@@ -47,6 +67,19 @@ export function UploadList({ uploads, canRemove, onRemove }: UploadListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What has become of a file since it was kept. */
+function Indexed({ document }: { document: EngineDocument | undefined }) {
+  const texts = useTexts().rag.documents
+  if (!document) return null
+  return (
+    <p className={styles.since}>
+      {texts.statuses[document.status]}
+      {document.status === 'ready' && ` · ${extentOf(document, texts)}`}
+      {document.error && `: ${document.error}`}
+    </p>
   )
 }
 

@@ -36,3 +36,8 @@ test('choosing again after a round keeps what failed and drops what is done', ()
 test('failed files are tried again, the others left alone', () => {
   expect(show(play(choose('a', 'b'), done(0), failed(1), { type: 'retry' }))).toEqual(['a done', 'b waiting'])
 })
+
+test('one failed file is tried again by itself', () => {
+  const again = play(choose('a', 'b'), failed(0), failed(1), { type: 'retry', id: 1 })
+  expect(show(again)).toEqual(['a failed', 'b waiting'])
+})

@@ -4,7 +4,8 @@ export type UploadState =
   | { step: 'sending'; sentShare: number }
   /** Sent whole; the server is reading it. */
   | { step: 'reading' }
-  | { step: 'done' }
+  /** Kept: `documentId` is what it is there. */
+  | { step: 'done'; documentId?: string }
   | { step: 'failed'; reason: string }
 
 export interface Upload {
@@ -16,7 +17,8 @@ export interface Upload {
 export type UploadAction =
   | { type: 'choose'; files: readonly File[] }
   | { type: 'remove'; id: number }
-  | { type: 'retry' }
+  /** One that failed, or all of them. */
+  | { type: 'retry'; id?: number }
   | { type: 'report'; id: number; state: UploadState }
 
 /** The list of files after one step. Files chosen after a finished round begin a new list; failed ones stay in it. */
@@ -36,7 +38,9 @@ export function queueUploads(uploads: readonly Upload[], action: UploadAction): 
       return uploads.filter(({ id }) => id !== action.id)
     case 'retry':
       return uploads.map((each) =>
-        each.state.step === 'failed' ? { ...each, state: { step: 'waiting' } } : each,
+        each.state.step === 'failed' && each.id === (action.id ?? each.id)
+          ? { ...each, state: { step: 'waiting' } }
+          : each,
       )
     case 'report':
       return uploads.map((each) => (each.id === action.id ? { ...each, state: action.state } : each))

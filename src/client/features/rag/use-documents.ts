@@ -6,6 +6,15 @@ import type { EngineDocument } from '#shared/rag.ts'
 
 const pollMs = 2000
 
+/** How it stands with the documents of an engine that has just been given some. */
+export function useFreshDocuments(engineId: string | null, isWanted: boolean): readonly EngineDocument[] {
+  const list = trpc.rag.documents.useQuery(
+    { engineId: engineId ?? '' },
+    { enabled: engineId !== null && isWanted, refetchInterval: untilSettled },
+  )
+  return (isWanted && list.data) || []
+}
+
 /** The documents of an engine, once they are asked for; looked at again while one of them is on its way into the index. */
 export function useDocuments(engineId: string | null) {
   const { rag, common } = useTexts()
@@ -15,7 +24,7 @@ export function useDocuments(engineId: string | null) {
     { engineId: engineId ?? '' },
     {
       enabled: isWanted,
-      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? pollMs : false),
+      refetchInterval: untilSettled,
     },
   )
   const failure = isWanted && list.isError ? list.error : null
@@ -32,6 +41,10 @@ export function useDocuments(engineId: string | null) {
       if (isWanted) void list.refetch()
     },
   }
+}
+
+function untilSettled({ state }: { state: { data?: readonly EngineDocument[] } }): number | false {
+  return state.data?.some(isOnItsWay) ? pollMs : false
 }
 
 function isOnItsWay({ status }: EngineDocument): boolean {

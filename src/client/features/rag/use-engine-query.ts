@@ -16,7 +16,7 @@ export function useEngineQuery() {
 
   const ask = (engineId: string, question: string) =>
     run('query', async (signal) => {
-      setAnswer(emptyAnswer)
+      setAnswer({ ...emptyAnswer, engineId })
       try {
         const end = await followWriting(
           (stopped) => api.rag.query.mutate({ engineId, question }, { signal: stopped }),

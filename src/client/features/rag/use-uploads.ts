@@ -20,7 +20,7 @@ export function useUploads(engineId: string | null) {
 
   const sendAll = (target: string, round: readonly Upload[]) =>
     run('upload', async (signal) => {
-      act({ type: 'retry' })
+      for (const { id } of round) act({ type: 'retry', id })
       let done = 0
       for (const { id, file } of round) {
         if (signal.aborted) break
@@ -41,12 +41,18 @@ export function useUploads(engineId: string | null) {
 
   return {
     uploads,
+    engineId,
     problem,
     isBusy,
     stop,
     choose: (files: readonly File[]) => {
       setProblem(null)
       act({ type: 'choose', files })
+    },
+    /** Sends one file again. */
+    retry: (id: number) => {
+      const round = uploads.filter((each) => each.id === id)
+      if (engineId !== null && round.length > 0) sendAll(engineId, round)
     },
     remove: (id: number) => act({ type: 'remove', id }),
     start: () => {
@@ -59,7 +65,10 @@ export function useUploads(engineId: string | null) {
 }
 
 function stateAfter(outcome: SendOutcome, signal: AbortSignal, texts: Texts): Upload['state'] {
-  if (outcome.ok) return { step: 'done' }
+  if (outcome.ok) {
+    const { documentId } = outcome
+    return { step: 'done', ...(documentId !== undefined && { documentId }) }
+  }
   if (signal.aborted) return { step: 'waiting' }
   const { reason, status } = outcome
   return {

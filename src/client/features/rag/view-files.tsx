@@ -11,12 +11,20 @@ import { UserText } from '#client/ui/user-text.tsx'
 import type { Engine, EngineDocument } from '#shared/rag.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { EngineSelect } from './engine-select.tsx'
+import { extentOf } from './extent.ts'
 import styles from './panel.module.css'
 import { useDocuments } from './use-documents.ts'
 import type { EngineChoice } from './use-engine-choice.ts'
+import { useIndexingRetry } from './use-indexing-retry.ts'
+import type { ReadingPlace } from './use-reading.ts'
+
+interface ViewFilesProps {
+  choice: EngineChoice
+  onRead: (place: ReadingPlace) => void
+}
 
 /** What lies in an engine of one's own, and how far each file is in the index. */
-export function ViewFiles({ choice }: { choice: EngineChoice }) {
+export function ViewFiles({ choice, onRead }: ViewFilesProps) {
   const { rag } = useTexts()
   const { engine } = choice
   const list = useDocuments(engine?.id ?? null)
@@ -37,20 +45,25 @@ export function ViewFiles({ choice }: { choice: EngineChoice }) {
           </Button>
         </div>
         {list.problem && <Message tone="error">{list.problem}</Message>}
-        {engine && list.documents && <Documents engine={engine} documents={list.documents} />}
+        {engine && list.documents && <Documents engine={engine} documents={list.documents} onRead={onRead} />}
       </div>
     </Card>
   )
 }
 
-function Documents({ engine, documents }: { engine: Engine; documents: readonly EngineDocument[] }) {
+interface DocumentsProps extends Pick<ViewFilesProps, 'onRead'> {
+  engine: Engine
+  documents: readonly EngineDocument[]
+}
+
+function Documents({ engine, documents, onRead }: DocumentsProps) {
   const { rag } = useTexts()
   const table = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.panel} ref={table} tabIndex={-1}>
       <Table
         label={rag.documents.label(engine.name)}
-        columns={columns(engine.id, rag.documents, () => table.current?.focus())}
+        columns={columns(engine.id, rag.documents, { onRead, onDeleted: () => table.current?.focus() })}
         rows={documents}
         rowKey={({ id }) => id}
         emptyText={rag.documents.empty}
@@ -63,16 +76,36 @@ function Documents({ engine, documents }: { engine: Engine; documents: readonly 
 function columns(
   engineId: string,
   texts: Texts['rag']['documents'],
-  onDeleted: () => void,
+  { onRead, onDeleted }: Pick<ViewFilesProps, 'onRead'> & { onDeleted: () => void },
 ): TableColumn<EngineDocument>[] {
   return [
-    { id: 'filename', title: texts.filename, cell: ({ filename }) => <UserText>{filename}</UserText> },
+    {
+      id: 'filename',
+      title: texts.filename,
+      cell: ({ id, filename }) => (
+        <>
+          <UserText>{filename}</UserText>
+          <Button
+            variant="quiet"
+            icon="book"
+            aria-label={texts.readLabel(filename)}
+            onPress={() => onRead({ engineId, documentId: id, title: filename, start: 0, end: 0 })}
+          >
+            {texts.read}
+          </Button>
+        </>
+      ),
+    },
     {
       id: 'uploaded',
       title: texts.uploadedAt,
       cell: ({ created_at }) => <Timestamp>{created_at}</Timestamp>,
     },
-    { id: 'status', title: texts.status, cell: (document) => <Status document={document} /> },
+    {
+      id: 'status',
+      title: texts.status,
+      cell: (document) => <Status engineId={engineId} document={document} />,
+    },
     { id: 'extent', title: texts.extent, cell: (document) => extentOf(document, texts) },
     {
       id: 'actions',
@@ -89,21 +122,26 @@ const tones: Record<EngineDocument['status'], BadgeTone> = {
   failed: 'danger',
 }
 
-function Status({ document: { status, error } }: { document: EngineDocument }) {
-  const { statuses } = useTexts().rag.documents
+function Status({ engineId, document }: { engineId: string; document: EngineDocument }) {
+  const { statuses, retryLabel } = useTexts().rag.documents
+  const { common } = useTexts()
+  const { id, filename, status, error } = document
+  const retry = useIndexingRetry()
   return (
     <>
       <Badge tone={tones[status]}>{statuses[status]}</Badge>
       {error && <p className={styles.note}>{error}</p>}
+      {status === 'failed' && (
+        <Button
+          variant="quiet"
+          icon="refresh"
+          aria-label={retryLabel(filename)}
+          isBusy={retry.isBusy}
+          onPress={() => retry.start({ engineId, documentId: id })}
+        >
+          {common.retry}
+        </Button>
+      )}
     </>
   )
-}
-
-function extentOf({ pages, passages }: EngineDocument, texts: Texts['rag']['documents']): string {
-  return [
-    pages === undefined ? '' : texts.pages(pages),
-    passages === undefined ? '' : texts.passages(passages),
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

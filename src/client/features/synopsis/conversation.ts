@@ -13,8 +13,9 @@ export interface Conversation {
 }
 
 export type ConversationAction =
-  | { type: 'generate' }
-  | { type: 'follow-up'; text: string }
+  /** `engineId`: whose documents the answer is grounded in. */
+  | { type: 'generate'; engineId?: string }
+  | { type: 'follow-up'; text: string; engineId?: string }
   | { type: 'events'; events: readonly WritingEvent[] }
   | { type: 'end'; state: 'stopped' | 'failed'; problem?: string }
   | { type: 'bring-back' }
@@ -27,11 +28,11 @@ export function converse(conversation: Conversation, action: ConversationAction)
   const { turns, earlier } = conversation
   switch (action.type) {
     case 'generate':
-      return { turns: [answerTurn(nextId(turns))], earlier: hasText(turns) ? turns : earlier }
+      return { turns: [answerTurn(nextId(turns), action)], earlier: hasText(turns) ? turns : earlier }
     case 'follow-up': {
       const id = nextId(turns)
       const asked: Turn = { id, role: 'writer', text: action.text }
-      return { turns: [...turns, asked, answerTurn(id + 1)], earlier }
+      return { turns: [...turns, asked, answerTurn(id + 1, action)], earlier }
     }
     case 'events':
       return { turns: lastAnswer(turns, (answer) => withEvents(answer, action.events)), earlier }
@@ -58,8 +59,8 @@ export function reopened(kept: unknown): Conversation {
   return { ...kept, turns: lastAnswer(kept.turns, (answer) => ended(answer, 'stopped')) }
 }
 
-function answerTurn(id: number): Turn {
-  return { id, role: 'model', answer: emptyAnswer }
+function answerTurn(id: number, { engineId }: { engineId?: string }): Turn {
+  return { id, role: 'model', answer: { ...emptyAnswer, ...(engineId && { engineId }) } }
 }
 
 function nextId(turns: readonly Turn[]): number {

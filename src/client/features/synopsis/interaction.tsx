@@ -1,5 +1,6 @@
 import { useStore } from '#client/lib/store.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
+import type { ReadSource } from '#client/ui/answer.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConversationView } from './conversation-view.tsx'
@@ -7,7 +8,7 @@ import styles from './interaction.module.css'
 import type { Talk } from './use-conversation.ts'
 
 /** The AI Interaction box: what was written and asked, a way to stop, and a way back to the text before. */
-export function Interaction({ talk }: { talk: Talk }) {
+export function Interaction({ talk, onRead }: { talk: Talk; onRead: ReadSource }) {
   const { synopsis, writing } = useTexts()
   const { turns, earlier } = useStore(talk.conversation)
   const isBusy = talk.busyWith !== null
@@ -30,7 +31,7 @@ export function Interaction({ talk }: { talk: Talk }) {
         </div>
       }
     >
-      <ConversationView turns={turns} isBusy={isBusy} />
+      <ConversationView turns={turns} isBusy={isBusy} onRead={onRead} />
     </Card>
   )
 }

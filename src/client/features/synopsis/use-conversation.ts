@@ -67,13 +67,13 @@ export function useConversation(templateId: string, isHere: boolean): Talk {
     busyWith,
     isHere,
     generate: (synopsisString, aim) =>
-      write({ type: 'generate' }, (signal) =>
+      write({ type: 'generate', engineId: aim.engineId }, (signal) =>
         api.synopsis.generate.mutate({ synopsisString, ...aim }, { signal }),
       ),
     followUp: (followUpString, aim) => {
       const previousResponse = responseText(conversation.get().turns)
       const input = { followUpString, previousResponse, ...aim }
-      write({ type: 'follow-up', text: followUpString }, (signal) =>
+      write({ type: 'follow-up', text: followUpString, engineId: aim.engineId }, (signal) =>
         api.synopsis.followUp.mutate(input, { signal }),
       )
     },

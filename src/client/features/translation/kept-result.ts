@@ -1,5 +1,5 @@
 import type { LanguagePair } from '#shared/languages.ts'
-import type { TranslationQuality } from '#shared/translation.ts'
+import type { TranslationQuality } from '#shared/translation-result.ts'
 
 /** What was measured of a translation. */
 export interface Measures {

@@ -25,16 +25,3 @@ export function resultFileText(
     '',
   ].join('\n')
 }
-
-/** Has the browser save a text under a name. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers fetch the address only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), releaseAfterMs)
-}
-
-const releaseAfterMs = 10_000

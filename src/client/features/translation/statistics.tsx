@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Table } from '#client/ui/table.tsx'
 import { countCharacters } from '#shared/syllable-estimate.ts'
-import type { QualityIssue, QualityPart } from '#shared/translation.ts'
+import type { QualityIssue, QualityPart } from '#shared/translation-result.ts'
 import type { KeptResult } from './kept-result.ts'
 import styles from './statistics.module.css'
 import { type Script, useScriptText } from './use-script.ts'
@@ -38,7 +38,7 @@ export function Statistics({ script, result, translating }: StatisticsProps) {
       </dl>
       {measures && <Parts parts={measures.quality.parts} />}
       <div className={styles.foot}>
-        <p>{isCurrent ? texts.estimateAbout : texts.unmeasured}</p>
+        <p>{isCurrent ? texts.countAbout : texts.unmeasured}</p>
         {!isCurrent && (
           <Button
             isBusy={translating.busyWith === 'check'}

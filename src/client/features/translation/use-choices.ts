@@ -2,7 +2,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { SelectOption } from '#client/ui/select.tsx'
 import type { LanguageCode } from '#shared/languages.ts'
-import type { TranslationModel } from '#shared/translation.ts'
+import type { TranslationModel } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 
 interface Listing {

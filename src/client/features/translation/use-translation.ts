@@ -5,6 +5,8 @@ import { api } from '#client/lib/trpc.ts'
 import { useOwnKey } from '#client/lib/use-draft.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
+import { readScript } from '#shared/script/read-script.ts'
+import { writeScript } from '#shared/script/script-bodies.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type KeptResult, reopenResult, swapResult, withMeasures } from './kept-result.ts'
 import type { Banner } from './use-banner.ts'
@@ -55,15 +57,31 @@ export function useTranslation(
     attempt('translate', async (signal) => {
       const pair = { sourceLanguage, targetLanguage }
       const input = { text, ...pair, ...(model ? { model: model.key } : {}) }
-      const { translation, metadata } = await api.translation.translate.mutate(input, { signal })
-      const { ratio } = translation.syllableAnalysis
-      store.set({
-        ...pair,
-        original: text,
-        text: translation.translatedText,
-        made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
-        measures: { ratio, quality: translation.translationQuality },
-      })
+      const arrived = new Map<number, string>()
+      try {
+        for await (const event of await api.translation.translate.mutate(input, { signal })) {
+          if (event.type === 'line' && event.line.target !== '')
+            arrived.set(event.line.line, event.line.target)
+          if (event.type !== 'end') continue
+          const { translation, metadata } = event
+          const { ratio } = translation.syllableAnalysis
+          store.set({
+            ...pair,
+            original: text,
+            text: translation.translatedText,
+            made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
+            measures: { ratio, quality: translation.translationQuality },
+          })
+          arrived.clear()
+        }
+        if (signal.aborted) throw signal.reason
+      } finally {
+        // What came before it was stopped or failed is kept, the rest of the original between it.
+        if (arrived.size > 0) {
+          const partial = writeScript(readScript(text), arrived)
+          store.set({ ...pair, original: text, text: partial, made: null, measures: null })
+        }
+      }
       banner.show({ tone: 'success', text: texts.completed, timeoutMs: completedMs })
     })
   }

@@ -1,7 +1,7 @@
 // Runs Chroma's server so that it ends with its parent and obeys SIGTERM. Plain JavaScript: `node` starts this
 // very file from the sources and from the bundle.
 //   chroma-child.mjs <addon> --version
-//   chroma-child.mjs <addon> <folder> <port>
+//   chroma-child.mjs <addon> <folder> <settings file>
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ const endBoundMs = 1500
 const savedLast = 'index_metadata.pickle'
 const segmentName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const [addon = '', folder = '', port = ''] = isMainThread ? process.argv.slice(2) : workerData
-if (!isMainThread) runChroma(['run', '--path', folder, '--host', '127.0.0.1', '--port', port])
+const [addon = '', folder = '', settings = ''] = isMainThread ? process.argv.slice(2) : workerData
+if (!isMainThread) runChroma(['run', settings])
 else if (folder === '--version') runChroma(['--version'])
 else serve()
 
@@ -34,7 +34,7 @@ function serve() {
   })
   // Only a death of the parent closes this pipe.
   process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume()
-  const server = new Worker(new URL(import.meta.url), { workerData: [addon, folder, port] })
+  const server = new Worker(new URL(import.meta.url), { workerData: [addon, folder, settings] })
   server.on('exit', (code) => {
     if (ending && code === 0) rmSync(pidFile, { force: true })
     process.exit(code)

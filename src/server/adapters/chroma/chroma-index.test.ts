@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ let chroma: Awaited<ReturnType<typeof startEmbeddedChroma>>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sceneroom-chroma-'))
-  chroma = await startEmbeddedChroma({ dataDir, log: createLog('silent') })
+  chroma = await startEmbeddedChroma({ dataDir, log: createLog('silent'), openCollectionsMax: 3 })
 })
 
 afterAll(async () => {
@@ -105,6 +105,54 @@ test('leftover files are told from those in use among many spaces, while Chroma 
   expect(await readdir(chroma.folder)).not.toContain(path.basename(leftover))
   expect(await open().nearest(space, [1, 0, 0], 3000, signal)).toHaveLength(2400)
 })
+
+test('spaces that the server has closed meanwhile answer with all they were given, to the last entry', async () => {
+  const spaces = Array.from({ length: 9 }, () => randomUUID())
+  const countOf = (place: number) => 1 + (place % 3)
+  await Promise.all(
+    spaces.map((space, place) =>
+      open().upsert(
+        space,
+        Array.from({ length: countOf(place) }, (_, turn) => entry(`p${turn}`, turn)),
+        signal,
+      ),
+    ),
+  )
+  const found = await Promise.all(spaces.map((space) => open().nearest(space, [1, 0, 0], 5, signal)))
+  expect(found.map(({ length }) => length)).toEqual(spaces.map((_, place) => countOf(place)))
+  await Promise.all(spaces.map((space) => open().removeSpace(space, signal)))
+})
+
+test('the numbers of a removed document are in no file any more', async () => {
+  const space = randomUUID()
+  const signs = (seed: number) =>
+    Array.from({ length: 1024 }, (_, at) => (Math.sin(seed * 97 + at * at) > 0 ? 1 / 32 : -1 / 32))
+  const goneCount = 330
+  const vectorOf = (at: number) => ({
+    passageId: `p${at}`,
+    documentId: at < goneCount ? 'gone' : 'kept',
+    vector: signs(at),
+  })
+  const entries = Array.from({ length: goneCount + 4 }, (_, at) => vectorOf(at))
+  await open().upsert(space, entries, signal)
+  const samples = [0, 150, 299, goneCount - 1].map(signs)
+  expect((await filesWith(samples)).every((files) => files.length > 0)).toBe(true)
+  await open().removeDocument(space, 'gone', signal)
+  expect(await filesWith(samples)).toEqual(samples.map(() => []))
+  expect(await filesWith([signs(goneCount)])).not.toEqual([[]])
+  expect(await open().nearest(space, signs(goneCount), 9, signal)).toHaveLength(4)
+})
+
+/** For each vector the files that hold its bytes. */
+async function filesWith(vectors: number[][]): Promise<string[][]> {
+  const all = await readdir(chroma.folder, { recursive: true, withFileTypes: true })
+  const files = all.filter((each) => each.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  const contents = await Promise.all(files.map(async (file) => ({ file, bytes: await readFile(file) })))
+  return vectors.map((vector) => {
+    const wanted = Buffer.from(Float32Array.from(vector).buffer)
+    return contents.filter(({ bytes }) => bytes.includes(wanted)).map(({ file }) => file)
+  })
+}
 
 test('a store that is not there fails with a plain error', async () => {
   const closed = createServer()

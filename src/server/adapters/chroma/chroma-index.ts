@@ -22,7 +22,12 @@ interface ChromaOptions {
 
 const entriesPerRequest = 300
 const collectionsPerRequest = 1000
-const configuration = { hnsw: { space: 'cosine', ef_search: 200 } } as const
+/**
+ * Every write is saved at once (2 is the least Chroma takes): the server closes collections it has not used for long,
+ * and answers from what was saved until the next write.
+ */
+const savedAtEntries = 2
+const configuration = { hnsw: { space: 'cosine', ef_search: 200, sync_threshold: savedAtEntries } } as const
 
 /** A vector index on a Chroma server, one collection a space. Calls throw a plain `Error` when it does not answer. */
 export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: ChromaOptions): VectorIndex {
@@ -74,16 +79,23 @@ export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: 
     async upsert(space, entries, signal) {
       for (const batch of batchesOf(entries)) {
         const stored = await inCollection(space, signal, findOrCreate, async (collection) => {
-          await collection.upsert(toRecords(batch))
+          for (let saved = 0; saved < savedAtEntries; saved += batch.length) {
+            await collection.upsert(toRecords(batch))
+          }
           return true
         })
         if (!stored) throw new Error('The vector store removed a space while it was written.')
       }
     },
-    async nearest(space, vector, limit, signal) {
-      if (limit < 1) return []
+    async nearest(space, vector, limit, signal, among) {
+      if (limit < 1 || among?.length === 0) return []
       const found = await inCollection(space, signal, findExisting, (collection) =>
-        collection.query({ queryEmbeddings: [[...vector]], nResults: limit, include: ['distances'] }),
+        collection.query({
+          queryEmbeddings: [[...vector]],
+          nResults: limit,
+          include: ['distances'],
+          ...(among ? { ids: [...among] } : {}),
+        }),
       )
       const distances = found?.distances[0] ?? []
       return (found?.ids[0] ?? []).map((passageId, index) => ({
@@ -103,9 +115,24 @@ export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: 
       return spaces.filter((space) => !names.has(collectionName(space)))
     },
     async removeDocument(space, documentId, signal) {
-      await inCollection(space, signal, findExisting, (collection) =>
-        collection.delete({ where: { documentId } }),
-      )
+      const where = { documentId }
+      for (;;) {
+        const removed = await inCollection(space, signal, findExisting, async (collection) => {
+          const { ids } = await collection.get({ where, limit: entriesPerRequest, include: [] })
+          const [first] = ids
+          if (first === undefined) return 0
+          const sample = await collection.get({ ids: [first], include: ['embeddings'] })
+          const dimensions = sample.embeddings[0]?.length ?? 0
+          await collection.upsert({
+            ids,
+            embeddings: ids.map(() => noise(dimensions)),
+            metadatas: ids.map(() => where),
+          })
+          await collection.delete({ ids })
+          return ids.length
+        })
+        if (!removed || removed < entriesPerRequest) return
+      }
     },
     async removeSpace(space, signal) {
       collectionIds.delete(space)
@@ -136,6 +163,14 @@ function batchesOf(entries: readonly VectorEntry[]): VectorEntry[][] {
   return Array.from({ length: Math.ceil(distinct.length / entriesPerRequest) }, (_, index) =>
     distinct.slice(index * entriesPerRequest, (index + 1) * entriesPerRequest),
   )
+}
+
+/**
+ * What a vector is overwritten with before it is deleted: Chroma only marks a deleted entry and leaves its numbers in
+ * the file. Not one and the same for all, which would make an island of the graph.
+ */
+function noise(dimensions: number): number[] {
+  return Array.from({ length: dimensions }, () => Math.random() - 0.5)
 }
 
 function toRecords(entries: readonly VectorEntry[]) {

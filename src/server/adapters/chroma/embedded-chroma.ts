@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -26,6 +26,16 @@ const earlierServerPatienceMs = 5000
 
 const childScript = fileURLToPath(new URL('./chroma-child.mjs', import.meta.url))
 
+interface EmbeddedChromaOptions {
+  dataDir: string
+  log: Log
+  /**
+   * How many collections the server keeps open, the last used ones: each costs 3 MB and 4 file handles, one of 100,000
+   * passages 0.5 GB. Opening one again takes milliseconds.
+   */
+  openCollectionsMax?: number
+}
+
 interface EmbeddedChroma {
   /** As `CHROMA_URL` would be; stays valid when the server is started again. */
   url: string
@@ -44,10 +54,8 @@ interface EmbeddedChroma {
 export async function startEmbeddedChroma({
   dataDir,
   log,
-}: {
-  dataDir: string
-  log: Log
-}): Promise<EmbeddedChroma> {
+  openCollectionsMax = 32,
+}: EmbeddedChromaOptions): Promise<EmbeddedChroma> {
   await mkdir(path.join(dataDir, 'chroma'), { recursive: true })
   const root = await realpath(dataDir)
   const folder = path.join(root, 'chroma')
@@ -55,7 +63,7 @@ export async function startEmbeddedChroma({
   const loadable = await loadableAddon(addon, path.join(root, 'cache'), key)
   const version = await askVersion(loadable)
   await endEarlierServer(folder)
-  const { server, port } = await serveOnFreePort(loadable, folder, log)
+  const { server, port } = await serveOnFreePort(loadable, folder, openCollectionsMax, log)
   return { url: `http://127.0.0.1:${port}`, version, folder, stop: server.stop }
 }
 
@@ -92,22 +100,44 @@ async function endEarlierServer(folder: string): Promise<void> {
   }
 }
 
-async function serveOnFreePort(addon: string, folder: string, log: Log) {
+async function serveOnFreePort(addon: string, folder: string, openCollectionsMax: number, log: Log) {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
+    const settingsFile = path.join(folder, 'server.json')
+    // JSON is YAML too.
+    await writeFile(settingsFile, JSON.stringify(chromaSettings(folder, port, openCollectionsMax)))
     try {
-      return { port, server: await serve(addon, folder, port, log) }
+      return { port, server: await serve(addon, folder, settingsFile, port, log) }
     } catch (error) {
       if (attempt === startAttemptsMax) throw error
     }
   }
 }
 
-function serve(addon: string, folder: string, port: number, log: Log): Promise<SupervisedChild> {
+function chromaSettings(folder: string, port: number, openCollectionsMax: number) {
+  return {
+    listen_address: '127.0.0.1',
+    port,
+    persist_path: folder,
+    sqlitedb: { url: path.join(folder, 'chroma.sqlite3') },
+    segment_manager: {
+      hnsw_index_pool_cache_config: { memory: { capacity: openCollectionsMax, shards: 1 } },
+      persist_path: folder,
+    },
+  }
+}
+
+function serve(
+  addon: string,
+  folder: string,
+  settingsFile: string,
+  port: number,
+  log: Log,
+): Promise<SupervisedChild> {
   return superviseChild({
     name: 'Chroma',
     spawn: () =>
-      spawn(process.execPath, [childScript, addon, folder, String(port)], {
+      spawn(process.execPath, [childScript, addon, folder, settingsFile], {
         cwd: folder,
         // Nothing of ours: Chroma reads settings and sends telemetry by variables, and the keys are none of its business.
         env: {},

@@ -24,9 +24,9 @@ export function createExactIndex(): VectorIndex {
       for (const entry of entries) space.put(entry)
       spaces.set(name, space)
     },
-    async nearest(name, vector, limit, signal) {
+    async nearest(name, vector, limit, signal, among) {
       signal.throwIfAborted()
-      return spaces.get(name)?.nearest(vector, limit) ?? []
+      return spaces.get(name)?.nearest(vector, limit, among) ?? []
     },
     async missing(names, signal) {
       signal.throwIfAborted()
@@ -82,14 +82,22 @@ function createSpace(dimensions: number) {
         if (entries[row]?.documentId === documentId) removeRow(row)
       }
     },
-    nearest(vector: readonly number[], limit: number): VectorHit[] {
+    nearest(vector: readonly number[], limit: number, among?: readonly string[]): VectorHit[] {
       if (vector.length !== dimensions) {
         throw new Error(`The space holds vectors of ${dimensions} numbers, not ${vector.length}.`)
       }
       const similarities = multiply(matrix, entries.length, unit(vector))
-      return largest(similarities, limit).flatMap((row) => {
+      const wanted = among && new Set(among)
+      if (wanted) {
+        for (const [row, { passageId }] of entries.entries()) {
+          if (!wanted.has(passageId)) similarities[row] = -Infinity
+        }
+      }
+      return largest(similarities, Math.min(limit, wanted?.size ?? limit)).flatMap((row) => {
         const entry = entries[row]
-        return entry ? [{ passageId: entry.passageId, similarity: similarities[row] ?? 0 }] : []
+        return entry && (!wanted || wanted.has(entry.passageId))
+          ? [{ passageId: entry.passageId, similarity: similarities[row] ?? 0 }]
+          : []
       })
     },
   }

@@ -55,7 +55,11 @@ type ModelRequest = Parameters<LanguageModel['write']>[0]
 
 /** Resolves once the first text is there, so that a failure up to then can still be retried. */
 async function openAnswer(model: LanguageModelV3, request: ModelRequest, patience: Patience, name: string) {
-  const { stream } = await model.doStream({ prompt: promptOf(request), abortSignal: patience.signal })
+  const { stream } = await model.doStream({
+    prompt: promptOf(request),
+    abortSignal: patience.signal,
+    ...formatOf(request),
+  })
   const texts = readTexts(stream, patience, name)
   const first = await texts.next()
   return continueWith(first, texts)
@@ -112,6 +116,11 @@ function checkEnd({ unified, raw }: LanguageModelV3FinishReason, name: string, b
   const ended = unified === 'stop' || (unified === 'other' && /^(?:eos|stop|end)/i.test(raw ?? ''))
   if (!ended) throw failed(`broke off before its answer was complete${reason}. Please try again.`)
   if (!begun) throw failed('returned an empty answer. Please try again.')
+}
+
+function formatOf(request: ModelRequest): Pick<Parameters<LanguageModelV3['doStream']>[0], 'responseFormat'> {
+  const schema = 'answerSchema' in request ? request.answerSchema : undefined
+  return schema ? { responseFormat: { type: 'json', schema } } : {}
 }
 
 function promptOf(request: ModelRequest): Parameters<LanguageModelV3['doStream']>[0]['prompt'] {

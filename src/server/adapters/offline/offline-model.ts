@@ -56,7 +56,14 @@ function compose(task: WritingTask): string[] {
   const phrases: OfflinePhrases = offlinePhrases[detectLanguage(wanted)]
   const quotes = quoteBlocks(task.evidence, wanted, quotesMax[task.kind])
   const found = quotes.length > 0 ? quotes : [phrases.nothing]
-  if (task.kind === 'answer') return [`> ${phrases.answer}`, ...found]
+  if (task.kind === 'answer') {
+    const isNearest = quotes.length > 0 && task.nothingFound
+    return [
+      `> ${phrases.answer}`,
+      ...(isNearest ? [phrases.nothing, `**${phrases.nearest}**`] : []),
+      ...found,
+    ]
+  }
   const heading = quotes.length > 0 ? `**${phrases.passages}**` : ''
   return [`> ${phrases.followUp} (${variables})`, heading, ...found]
 }

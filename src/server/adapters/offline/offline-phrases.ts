@@ -11,6 +11,8 @@ export interface OfflinePhrases {
   /** Stands before the labels of ticked boxes. */
   ticked: string
   nothing: string
+  /** Stands over passages that do not answer, the nearest there are. */
+  nearest: string
 }
 
 /** By BCP 47 tag. */
@@ -23,6 +25,7 @@ export const offlinePhrases = {
     passages: 'From the documents',
     ticked: 'Ticked in the form: ',
     nothing: 'Nothing about this was found in the documents.',
+    nearest: 'The nearest passages',
   },
   'zh-Hant': {
     draft: '離線草稿：由你自己的文字依序組成，沒有使用語言模型。',
@@ -31,6 +34,7 @@ export const offlinePhrases = {
     passages: '文件摘錄',
     ticked: '表格中已勾選：',
     nothing: '文件中找不到相關內容。',
+    nearest: '最接近的段落',
   },
   'zh-Hans': {
     draft: '离线草稿：由你自己的文字依次组成，没有使用语言模型。',
@@ -39,6 +43,7 @@ export const offlinePhrases = {
     passages: '文档摘录',
     ticked: '表单中已勾选：',
     nothing: '文档中找不到相关内容。',
+    nearest: '最接近的段落',
   },
   ja: {
     draft: 'オフライン下書き：言語モデルを使わず、入力された文章を順に並べたものです。',
@@ -47,6 +52,7 @@ export const offlinePhrases = {
     passages: '文書からの引用',
     ticked: 'チェックされた項目：',
     nothing: '文書の中に該当する内容は見つかりませんでした。',
+    nearest: '最も近い箇所',
   },
   ko: {
     draft: '오프라인 초안: 언어 모델 없이, 입력하신 글을 순서대로 엮었습니다.',
@@ -55,6 +61,7 @@ export const offlinePhrases = {
     passages: '문서에서 인용',
     ticked: '선택한 항목: ',
     nothing: '문서에서 관련 내용을 찾지 못했습니다.',
+    nearest: '가장 가까운 구절',
   },
   th: {
     draft: 'ฉบับร่างออฟไลน์: เรียงจากข้อความของคุณเองตามลำดับ โดยไม่ได้ใช้โมเดลภาษา',
@@ -63,6 +70,7 @@ export const offlinePhrases = {
     passages: 'จากเอกสาร',
     ticked: 'ช่องที่เลือกไว้ในแบบฟอร์ม: ',
     nothing: 'ไม่พบเนื้อหาที่เกี่ยวข้องในเอกสาร',
+    nearest: 'ข้อความที่ใกล้เคียงที่สุด',
   },
   vi: {
     draft: 'Bản nháp ngoại tuyến: ghép từ chính lời của bạn theo thứ tự, không dùng mô hình ngôn ngữ.',
@@ -71,6 +79,7 @@ export const offlinePhrases = {
     passages: 'Trích từ tài liệu',
     ticked: 'Đã đánh dấu trong biểu mẫu: ',
     nothing: 'Không tìm thấy nội dung nào về điều này trong tài liệu.',
+    nearest: 'Những đoạn gần nhất',
   },
   id: {
     draft: 'Draf luring: kata-kata Anda sendiri menurut urutannya, tanpa model bahasa.',
@@ -80,6 +89,7 @@ export const offlinePhrases = {
     passages: 'Dari dokumen',
     ticked: 'Dicentang pada formulir: ',
     nothing: 'Tidak ditemukan apa pun tentang hal ini di dalam dokumen.',
+    nearest: 'Bagian yang paling dekat',
   },
   es: {
     draft: 'Borrador sin conexión: tus propias palabras en su orden, sin modelo de lenguaje.',
@@ -89,6 +99,7 @@ export const offlinePhrases = {
     passages: 'De los documentos',
     ticked: 'Marcado en el formulario: ',
     nothing: 'No se encontró nada sobre esto en los documentos.',
+    nearest: 'Los pasajes más cercanos',
   },
   fr: {
     draft: 'Brouillon hors ligne : vos propres mots, dans leur ordre, sans modèle de langue.',
@@ -98,6 +109,7 @@ export const offlinePhrases = {
     passages: 'Extraits des documents',
     ticked: 'Coché dans le formulaire : ',
     nothing: 'Rien à ce sujet n’a été trouvé dans les documents.',
+    nearest: 'Les passages les plus proches',
   },
   de: {
     draft: 'Offline-Entwurf: deine eigenen Worte in ihrer Reihenfolge, ohne Sprachmodell zusammengestellt.',
@@ -106,6 +118,7 @@ export const offlinePhrases = {
     passages: 'Aus den Dokumenten',
     ticked: 'Im Formular angekreuzt: ',
     nothing: 'Dazu wurde in den Dokumenten nichts gefunden.',
+    nearest: 'Die nächstliegenden Stellen',
   },
   it: {
     draft: 'Bozza offline: le tue parole nel loro ordine, senza modello linguistico.',
@@ -115,6 +128,7 @@ export const offlinePhrases = {
     passages: 'Dai documenti',
     ticked: 'Selezionato nel modulo: ',
     nothing: 'Nei documenti non si è trovato nulla al riguardo.',
+    nearest: 'I passi più vicini',
   },
   pt: {
     draft: 'Rascunho offline: as suas próprias palavras, na sua ordem, sem modelo de linguagem.',
@@ -123,6 +137,7 @@ export const offlinePhrases = {
     passages: 'Dos documentos',
     ticked: 'Marcado no formulário: ',
     nothing: 'Nada sobre isto foi encontrado nos documentos.',
+    nearest: 'As passagens mais próximas',
   },
   nl: {
     draft: 'Offline concept: je eigen woorden in hun volgorde, zonder taalmodel samengesteld.',
@@ -132,6 +147,7 @@ export const offlinePhrases = {
     passages: 'Uit de documenten',
     ticked: 'Aangevinkt in het formulier: ',
     nothing: 'Hierover is niets gevonden in de documenten.',
+    nearest: 'De dichtstbijzijnde passages',
   },
   pl: {
     draft: 'Szkic offline: twoje własne słowa w ich kolejności, bez udziału modelu językowego.',
@@ -141,6 +157,7 @@ export const offlinePhrases = {
     passages: 'Z dokumentów',
     ticked: 'Zaznaczone w formularzu: ',
     nothing: 'W dokumentach nic na ten temat nie znaleziono.',
+    nearest: 'Najbliższe fragmenty',
   },
   ru: {
     draft: 'Черновик без сети: ваши собственные слова по порядку, без языковой модели.',
@@ -149,6 +166,7 @@ export const offlinePhrases = {
     passages: 'Из документов',
     ticked: 'Отмечено в форме: ',
     nothing: 'В документах об этом ничего не найдено.',
+    nearest: 'Ближайшие отрывки',
   },
   tr: {
     draft: 'Çevrimdışı taslak: kendi sözleriniz, sırasıyla, dil modeli olmadan bir araya getirildi.',
@@ -158,6 +176,7 @@ export const offlinePhrases = {
     passages: 'Belgelerden',
     ticked: 'Formda işaretlenenler: ',
     nothing: 'Belgelerde bununla ilgili bir şey bulunamadı.',
+    nearest: 'En yakın parçalar',
   },
   ar: {
     draft: 'مسودة دون اتصال: كلماتك أنت بترتيبها، من دون نموذج لغوي.',
@@ -166,6 +185,7 @@ export const offlinePhrases = {
     passages: 'من المستندات',
     ticked: 'المحدد في النموذج: ',
     nothing: 'لم يُعثر على شيء عن هذا في المستندات.',
+    nearest: 'أقرب المقاطع',
   },
   hi: {
     draft: 'ऑफ़लाइन मसौदा: आपके अपने शब्द, उसी क्रम में, बिना भाषा मॉडल के।',
@@ -174,6 +194,7 @@ export const offlinePhrases = {
     passages: 'दस्तावेज़ों से',
     ticked: 'फ़ॉर्म में चुना गया: ',
     nothing: 'दस्तावेज़ों में इस बारे में कुछ नहीं मिला।',
+    nearest: 'सबसे निकट के अंश',
   },
 } satisfies Record<string, OfflinePhrases>
 

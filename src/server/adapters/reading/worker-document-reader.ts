@@ -9,12 +9,15 @@ import type { Log } from '#server/log.ts'
 import type { DocumentReader, ReadPassage } from '#server/ports/document-reader.ts'
 import { createTurns } from '../processes/turns.ts'
 import type { FileToRead, ReadOutcome } from './document-reader-worker.ts'
+import { createGrowthWatch } from './growth-watch.ts'
 
 interface WorkerDocumentReaderOptions {
   /** For one file, from its turn on: waiting for a thread does not count. */
   timeoutMs: number
   /** For one file; what a library keeps outside the JavaScript heap comes on top. */
   heapMegabytesMax: number
+  /** What the whole process may grow by while files are read, inside and outside the heap. */
+  growthMegabytesMax?: number
   log: Log
 }
 
@@ -30,7 +33,7 @@ const idleTimeoutMs = 30_000
 export function createWorkerDocumentReader(
   options: WorkerDocumentReaderOptions,
 ): DocumentReader & { close(): Promise<void> } {
-  const { timeoutMs, heapMegabytesMax, log } = options
+  const { timeoutMs, heapMegabytesMax, growthMegabytesMax = 2 * heapMegabytesMax, log } = options
   const pool = new Piscina<FileToRead, ReadOutcome>({
     ...threadEntry(),
     name: 'readFile',
@@ -42,24 +45,30 @@ export function createWorkerDocumentReader(
   })
   pool.on('error', (err) => log.error({ err }, 'a thread that reads files failed'))
   const turns = createTurns(threadsMax)
+  const growth = createGrowthWatch(growthMegabytesMax * 1024 * 1024)
 
   return {
     async read(file, signal) {
       const endTurn = await turns.take(signal)
       const timeout = AbortSignal.timeout(timeoutMs)
+      const watched = growth.watch()
       const { port1: received, port2: passages } = new MessageChannel()
       try {
         // A copy, because the thread takes the bytes over, and of this file alone where many share a buffer.
         const bytes = new Uint8Array(file.bytes)
         const outcome = await pool.run(
           { filename: file.filename, bytes, passages },
-          { signal: AbortSignal.any([signal, timeout]), transferList: [bytes.buffer, passages] },
+          {
+            signal: AbortSignal.any([signal, timeout, watched.signal]),
+            transferList: [bytes.buffer, passages],
+          },
         )
         return { ...partOf(outcome, log), passages: await unpack(received) }
       } catch (error) {
         signal.throwIfAborted()
-        throw refusalOf(error, timeout.aborted)
+        throw refusalOf(error, { isLate: timeout.aborted, isLarge: watched.signal.aborted })
       } finally {
+        watched.end()
         received.close()
         endTurn()
       }
@@ -95,14 +104,15 @@ async function unpack(port: MessagePort): Promise<ReadPassage[]> {
   return passages
 }
 
-function refusalOf(error: unknown, timedOut: boolean): unknown {
-  if (timedOut) {
+function refusalOf(error: unknown, { isLate, isLarge }: { isLate: boolean; isLarge: boolean }): unknown {
+  if (isLate) {
     return new AppError(
       'unprocessable',
       'This file took too long to read. Please split it into smaller files.',
     )
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+  const isOut = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (isLarge || isOut) {
     return new AppError(
       'unprocessable',
       'This file is too large to read. Please split it into smaller files.',

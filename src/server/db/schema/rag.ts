@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -30,6 +31,8 @@ export const engines = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     visibility: text().$type<Visibility>().notNull().default('Private'),
+    /** Key of the embedder whose vectors are searched; null before the first. While all are made again, the old one. */
+    embedder: text(),
     createdAt,
   },
   (table) => [
@@ -115,11 +118,28 @@ export const postings = pgTable(
     passageIds: bigint('passage_ids', { mode: 'number' }).array().notNull(),
     frequencies: integer().array().notNull(),
     lengths: integer().array().notNull(),
+    /** Part of the key, so that how rare a term is can be read from the index alone. */
+    passageCount: integer('passage_count').notNull().generatedAlwaysAs(sql`cardinality(passage_ids)`),
   },
   (table) => [
-    primaryKey({ columns: [table.engineNo, table.term, table.documentNo] }),
+    primaryKey({
+      name: 'postings_key',
+      columns: [table.engineNo, table.term, table.documentNo, table.passageCount],
+    }),
     index('postings_document').on(table.documentNo),
   ],
+)
+
+/** Whose vectors are made now: one row, of the embedder that was set last. */
+export const embedderInUse = pgTable(
+  'embedder_in_use',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    key: text().notNull(),
+    /** When a process with this embedder last said that it is there. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('embedder_in_use_one', sql`${table.isOnly}`)],
 )
 
 /** Vectors still to be taken out of the vector store; written in the transaction that deletes their rows. */

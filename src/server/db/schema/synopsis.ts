@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '#shared/rag.ts'
+import type { CheckedQuote } from '#shared/writing.ts'
 import { users } from './users.ts'
 
 /** Every text a model wrote for someone, with what it was made from. Written once, when the writing has ended. */
@@ -19,6 +20,8 @@ export const generations = pgTable(
     evidence: jsonb().$type<Source[]>().notNull(),
     model: text().notNull(),
     output: text().notNull(),
+    /** Its quotes of the evidence, each checked. */
+    quotes: jsonb().$type<CheckedQuote[]>().notNull().default([]),
     outcome: text().$type<'complete' | 'stopped' | 'failed'>().notNull(),
     error: text(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import type { Passage } from '#shared/rag.ts'
 import { chooseEvidence } from './evidence.ts'
 
-const passage = (id: string, text = `text ${id}`): Passage => ({
+const passage = (id: string, text = `text ${id.repeat(9)} ${id}`): Passage => ({
   id,
   documentId: `doc-${id}`,
   filename: 'Harbour notes.v2.md',
   text,
   score: 1,
+  legs: { words: 1, meaning: 0 },
   locator: { start: 0, end: text.length },
 })
 
@@ -21,11 +22,11 @@ it('takes the best of every question first, each passage once, numbered in that 
     [passage('a'), passage('b'), passage('c')],
     [passage('b'), passage('d')],
   ])
-  expect(sources.map(({ n, text }) => [n, text])).toEqual([
-    [1, 'text a'],
-    [2, 'text b'],
-    [3, 'text d'],
-    [4, 'text c'],
+  expect(sources.map(({ n, text }) => [n, text.at(-1)])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'd'],
+    [4, 'c'],
   ])
   expect(sources[0]).toMatchObject({
     title: 'Harbour notes.v2',
@@ -37,7 +38,9 @@ it('takes the best of every question first, each passage once, numbered in that 
 it('stays within twelve passages and the budget of tokens, counting dense scripts by character', () => {
   const many = Array.from({ length: 30 }, (_, index) => passage(String(index)))
   expect(chooseEvidence([many])).toHaveLength(12)
-  const long = Array.from({ length: 6 }, (_, index) => passage(String(index), '字'.repeat(2500)))
+  const long = Array.from({ length: 6 }, (_, index) =>
+    passage(String(index), String.fromCodePoint(0x4e00 + index).repeat(2500)),
+  )
   expect(chooseEvidence([long])).toHaveLength(2)
 })
 
@@ -47,4 +50,41 @@ it('puts a passage that is larger than the budget before the model when it is th
 
 it('is empty when nothing was found', () => {
   expect(chooseEvidence([[], []])).toEqual([])
+})
+
+it('leaves out what says the same as a better passage', () => {
+  const scene =
+    'The lamp goes out. MARA climbs the stairs with a match, counting the steps under her breath. '
+  const sources = chooseEvidence([
+    [
+      passage('a', scene.repeat(2)),
+      passage('b', scene.repeat(2)),
+      passage('c', `${scene.repeat(2).toUpperCase()}CUT TO:`),
+      passage('d', 'Something else happens on the quay at dawn, and nobody looks up.'),
+    ],
+  ])
+  expect(sources.map(({ documentId }) => documentId)).toEqual(['doc-a', 'doc-d'])
+})
+
+it('puts neighbours in the order of their document, where the better one would stand', () => {
+  const at = (id: string, start: number, documentId = 'script'): Passage => ({
+    ...passage(id),
+    documentId,
+    locator: { start, end: start + 98 },
+  })
+  const [third, other, first, second, far] = [
+    at('3', 200),
+    at('o', 200, 'other'),
+    at('1', 0),
+    at('2', 100),
+    at('f', 500),
+  ]
+  const sources = chooseEvidence([[third, other, first, far, second]])
+  expect(sources.map(({ n, text }) => [n, text.at(-1)])).toEqual([
+    [1, '1'],
+    [2, '2'],
+    [3, '3'],
+    [4, 'o'],
+    [5, 'f'],
+  ])
 })

@@ -55,12 +55,27 @@ test('a single hit and equal similarities count in full', () => {
     limit: 5,
   })
   expect(only).toEqual([
-    { id: 'a', score: 0.5 },
-    { id: 'b', score: 0.5 },
+    { id: 'a', score: 0.5, words: 1, meaning: 0 },
+    { id: 'b', score: 0.5, words: 0, meaning: 1 },
   ])
 })
 
 test('keeps to the limit and finds nothing in nothing', () => {
   expect(fuse({ lexical, vector, vectorWorth: 0.5, limit: 2 })).toHaveLength(2)
   expect(fuse({ lexical: [], vector: [], vectorWorth: 0.5, limit: 5 })).toEqual([])
+})
+
+test('a vector leg in which nothing stands out counts for less than one that is sure', () => {
+  const others = Array.from({ length: 30 }, (_, at) => ({ id: `o${at}`, similarity: 0.5 - at / 100 }))
+  const meaningOf = (similarity: number) => {
+    const fused = fuse({
+      lexical,
+      vector: [{ id: 'd', similarity }, ...others],
+      vectorWorth: 0.4,
+      limit: 40,
+    })
+    return fused.find(({ id }) => id === 'd')?.score
+  }
+  expect(meaningOf(0.99)).toBeCloseTo(0.4, 5)
+  expect(meaningOf(0.51)).toBeLessThan(0.2)
 })

@@ -1,15 +1,28 @@
 import type { Source } from '#shared/rag.ts'
 import type { WritingRequest } from '../../ports/language-model.ts'
 
-/** Asks a model to answer a question from the evidence alone. */
-export function answerRequest(question: string, evidence: readonly Source[]): WritingRequest {
+/**
+ * Asks a model to answer a question from the evidence alone. `nothingFound`: the evidence is only the nearest
+ * there is, which the answer has to say.
+ */
+export function answerRequest(
+  question: string,
+  evidence: readonly Source[],
+  nothingFound: boolean,
+): WritingRequest {
   return {
     instructions: [
       "You answer a screenwriter's question from their own research.",
       'Use only what the evidence says. Where it does not answer the question, say so plainly and name the',
       'nearest thing it does say. Answer in the language of the question, briefly, in Markdown.',
+      'Put words between quotation marks only when they stand in the evidence exactly so, with the number of',
+      'their passage right behind.',
+      ...(nothingFound ? [nearestOnly] : []),
     ].join(' '),
     messages: [{ role: 'user', text: question }],
-    task: { kind: 'answer', question, evidence },
+    task: { kind: 'answer', question, evidence, nothingFound },
   }
 }
+
+const nearestOnly =
+  'No word of the question occurs in the evidence: begin by saying that the documents do not answer it, then name in a sentence or two what the nearest passages are about.'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createEngineInput } from '#shared/rag.ts'
+import type { createEngineInput, searchInput } from '#shared/rag.ts'
 import type { Visibility } from '#shared/visibility.ts'
 import { collectWriting, formBody, jsonBody, requireSelf, rest } from '../../http/rest.ts'
 
@@ -51,6 +51,22 @@ export const ragRest = rest()
       documents: await c.var.api.rag.documents({ engineId: c.req.param('id') }),
     })
   })
+  .post('/rag/users/:userId/engines/:id/documents/:documentId/retry', async (c) => {
+    requireSelf(c)
+    const { id: engineId, documentId } = c.req.param()
+    await c.var.api.rag.retryDocument({ engineId, documentId })
+    return c.json({ success: true })
+  })
+  .get('/rag/users/:userId/engines/:id/documents/:documentId/text', async (c) => {
+    requireSelf(c)
+    const { start = '0', end = start } = c.req.query()
+    const { id: engineId, documentId } = c.req.param()
+    const place = { start: Number(start), end: Number(end) }
+    return c.json({
+      success: true,
+      ...(await c.var.api.rag.readDocument({ engineId, documentId, ...place })),
+    })
+  })
   .post('/rag/users/:userId/engines/:id/query', async (c) => {
     requireSelf(c)
     const { question } = await jsonBody<{ question: string }>(c)
@@ -59,12 +75,21 @@ export const ragRest = rest()
       success: true,
       answer: written.text,
       sources: written.sources,
+      quotes: written.quotes,
+      nothingFound: written.nothingFound,
       timestamp: written.timestamp,
     })
   })
   .post('/rag/users/:userId/engines/:id/search', async (c) => {
     requireSelf(c)
-    const { question, limit } = await jsonBody<{ question: string; limit?: number }>(c)
-    const passages = await c.var.api.rag.search({ engineId: c.req.param('id'), question, limit })
+    const { question, limit, character, scene, document } =
+      await jsonBody<Omit<z.input<typeof searchInput>, 'engineId'>>(c)
+    const filters = { character, scene, document }
+    const passages = await c.var.api.rag.search({
+      engineId: c.req.param('id'),
+      question,
+      limit,
+      ...filters,
+    })
     return c.json({ success: true, passages })
   })

@@ -1,89 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Passage } from '#shared/rag.ts'
+import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Embedder } from '../../ports/embedder.ts'
 import type { VectorHit, VectorIndex } from '../../ports/vector-index.ts'
-import type { DocumentsRepo } from './documents/repo.ts'
+import type { DocumentsRepo, PassageRow } from './documents/repo.ts'
 import type { ReadableEngine } from './engines/policy.ts'
+import type { FiltersRepo } from './filters/repo.ts'
 import { fuse } from './fusion.ts'
-import { vectorSpace } from './indexing/vector-space.ts'
 import { analyseQuestion } from './lexical/analyse.ts'
-import type { LexicalRepo } from './lexical/repo.ts'
+import { matchLetters } from './lexical/letter-match.ts'
+import type { LexicalHit, LexicalRepo } from './lexical/repo.ts'
+import { createVectorLeg } from './vector-leg.ts'
 
 interface RetrievalDeps {
-  documents: DocumentsRepo
+  documents: Pick<DocumentsRepo, 'findPassages'>
+  filters: FiltersRepo
   lexical: LexicalRepo
-  embedder: Embedder
+  embedders: readonly [Embedder, ...Embedder[]]
   vectorIndex: VectorIndex
   log: Log
+}
+
+/** What a search looks at; everything where nothing is given. Names and headings: capitals and width aside. */
+interface SearchFilter {
+  /** The name of one who speaks in the passage. */
+  character?: string | undefined
+  /** The number of a scene, or words of its heading. */
+  scene?: string | undefined
+  /** The id of a document. */
+  document?: string | undefined
 }
 
 export interface Retrieval {
   /**
    * For each question the best passages of the engine, best first, by words and by meaning together.
-   * While the vector store or the embedder does not answer, by words alone.
+   * While the vector store or the embedder does not answer, by words alone. Throws `not_found` for a filter
+   * by a document that is not in the engine.
    */
   retrieve(
     engine: ReadableEngine,
     questions: readonly string[],
     limit: number,
     signal: AbortSignal,
+    filter?: SearchFilter,
   ): Promise<Passage[][]>
 }
 
 /** How deep each leg is read before both are fused. */
-const candidatesPerLeg = 100
-/** A slow vector leg costs its gain, not the answer. */
-const vectorLegTimeoutMs = 5000
+const wordCandidates = 100
+const vectorCandidates = 60
 
-export function createRetrieval({
-  documents,
-  lexical,
-  embedder,
-  vectorIndex,
-  log,
-}: RetrievalDeps): Retrieval {
-  async function searchByMeaning(engineId: string, questions: readonly string[], signal: AbortSignal) {
-    const space = vectorSpace(engineId, embedder.key)
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(vectorLegTimeoutMs)])
-    try {
-      const vectors = await embedder.embed(questions, 'question', bounded)
-      return await Promise.all(
-        vectors.map((vector) => vectorIndex.nearest(space, vector, candidatesPerLeg, bounded)),
-      )
-    } catch (error) {
-      signal.throwIfAborted()
-      log.warn({ err: error }, 'the vector leg is missing from this answer')
-      return questions.map((): VectorHit[] => [])
+/**
+ * What the letters count beside the words of a passage. A word is about five letters long, so a tenth of the runs
+ * of four and five together is about once the words.
+ */
+const wholeWeight = 0.1
+const densestWeight = 0.2
+
+export function createRetrieval({ documents, filters, lexical, ...outside }: RetrievalDeps): Retrieval {
+  const searchByMeaning = createVectorLeg(outside)
+
+  async function passagesUnder(engine: ReadableEngine, { character, scene, document }: SearchFilter) {
+    if (document !== undefined && !(await filters.hasDocument(engine, document))) {
+      throw new AppError('not_found', 'There is no such document in this engine.')
     }
+    if (character === undefined && scene === undefined && document === undefined) return undefined
+    return filters.passageIds(engine, { character, scene, documentId: document })
   }
 
   return {
-    retrieve: async (engine, questions, limit, signal) => {
-      const [byWords, byMeaning] = await Promise.all([
-        Promise.all(questions.map((each) => lexical.search(engine, analyseQuestion(each), candidatesPerLeg))),
-        searchByMeaning(engine.id, questions, signal),
+    retrieve: async (engine, questions, limit, signal, filter = {}) => {
+      const among = await passagesUnder(engine, filter)
+      if (among?.length === 0) return questions.map(() => [])
+      const [byWords, { hits: byMeaning, worth }] = await Promise.all([
+        Promise.all(
+          questions.map((each) => lexical.search(engine, analyseQuestion(each), wordCandidates, among)),
+        ),
+        searchByMeaning({ engine, questions, limit: vectorCandidates, among, signal }),
       ])
-      const ranked = questions.map((_, index) =>
-        fuse({
-          lexical: (byWords[index] ?? []).map(({ passageId, score }) => ({ id: String(passageId), score })),
-          vector: (byMeaning[index] ?? []).map(({ passageId, similarity }) => ({
-            id: passageId,
-            similarity,
-          })),
-          vectorWorth: embedder.worth,
-          limit,
-        }),
-      )
-      const ids = new Set(ranked.flat().map(({ id }) => Number(id)))
-      const found = new Map(
-        (await documents.findPassages(engine, [...ids])).map((row) => [String(row.id), row]),
-      )
-      return ranked.map((hits) =>
-        hits.flatMap(({ id, score }) => {
-          const row = found.get(id)
-          return row ? [{ ...row, id, score }] : []
-        }),
-      )
+      const ids = new Set([
+        ...byWords.flat().map(({ passageId }) => passageId),
+        ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
+      ])
+      const rows = await documents.findPassages(engine, [...ids])
+      const found = new Map(rows.map((row) => [row.id, row]))
+      const answers: Passage[][] = []
+      for (const [at, question] of questions.entries()) {
+        if (at > 0) await nextTurn()
+        answers.push(
+          rank({ question, words: byWords[at] ?? [], vectors: byMeaning[at] ?? [], worth, found, limit }),
+        )
+      }
+      return answers
     },
   }
+}
+
+interface Candidates {
+  question: string
+  words: readonly LexicalHit[]
+  vectors: readonly VectorHit[]
+  worth: number
+  found: ReadonlyMap<number, PassageRow>
+  limit: number
+}
+
+function rank({ question, words, vectors, worth, found, limit }: Candidates): Passage[] {
+  const scores = new Map(words.map(({ passageId, score }) => [passageId, score]))
+  for (const { passageId } of vectors) {
+    if (!scores.has(Number(passageId))) scores.set(Number(passageId), 0)
+  }
+  const rows = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
+  const letters = matchLetters(
+    question,
+    rows.map(({ text }) => text),
+  )
+  const lexical = rows
+    .map(({ id }, at) => ({
+      id: String(id),
+      score:
+        (scores.get(id) ?? 0) +
+        wholeWeight * (letters[at]?.whole ?? 0) +
+        densestWeight * (letters[at]?.densest ?? 0),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  const vector = vectors
+    .filter(({ passageId }) => found.has(Number(passageId)))
+    .map(({ passageId, similarity }) => ({ id: passageId, similarity }))
+  return fuse({ lexical, vector, vectorWorth: worth, limit }).flatMap(({ id, score, words, meaning }) => {
+    const row = found.get(Number(id))
+    return row ? [{ ...row, id, score, legs: { words, meaning } }] : []
+  })
 }

@@ -3,6 +3,7 @@ import {
   documentInput,
   engineInput,
   queryInput,
+  readDocumentInput,
   searchInput,
   shareInput,
   visibilityInput,
@@ -36,6 +37,12 @@ export const ragRouter = router({
   documents: signedInProcedure
     .input(engineInput)
     .query(({ ctx, input }) => ctx.services.documents.list(ctx.actor, input)),
+  retryDocument: signedInProcedure
+    .input(documentInput)
+    .mutation(({ ctx, input }) => ctx.services.documents.retry(ctx.actor, input)),
+  readDocument: signedInProcedure
+    .input(readDocumentInput)
+    .query(({ ctx, input }) => ctx.services.documents.read(ctx.actor, input)),
   deleteDocument: signedInProcedure
     .input(documentInput)
     .mutation(({ ctx, input }) => ctx.services.documents.delete(ctx.actor, input)),

@@ -9,6 +9,7 @@ import type { EnginesService } from './engines/service.ts'
 import { chooseEvidence } from './evidence.ts'
 import { answerRequest } from './prompts.ts'
 import { boundQuestions } from './questions.ts'
+import { sharesWords } from './relevance.ts'
 import type { Retrieval } from './retrieval.ts'
 
 interface RagDeps {
@@ -16,14 +17,18 @@ interface RagDeps {
   retrieval: Retrieval
   writing: WritingService
   isSessionLive: (actor: Actor) => Promise<boolean>
+  /** What the embedder's vectors are worth beside words, 0 to 1. */
+  vectorWorth: number
 }
 
 export type RagService = ReturnType<typeof createRagService>
 
 const passagesPerQuestion = 8
+/** An embedder worth more than this knows what is meant in other words, and in another language. */
+const vectorWorthOfWords = 0.2
 
 /** What an engine's documents say, as passages, as evidence and as an answer. */
-export function createRagService({ engines, retrieval, writing, isSessionLive }: RagDeps) {
+export function createRagService({ engines, retrieval, writing, isSessionLive, vectorWorth }: RagDeps) {
   async function checkStillReadable(actor: Actor, engineId: string): Promise<void> {
     if (!(await isSessionLive(actor))) throw new AppError('unauthorized', 'Please log in first.')
     await engines.readable(actor, engineId)
@@ -55,7 +60,9 @@ export function createRagService({ engines, retrieval, writing, isSessionLive }:
     /** The passages that answer a question best, best first; no model is involved. */
     async search(actor: Actor, input: z.infer<typeof searchInput>, signal: AbortSignal): Promise<Passage[]> {
       const engine = await engines.readable(actor, input.engineId)
-      const [passages] = await retrieval.retrieve(engine, [input.question], input.limit, signal)
+      const { question, limit, character, scene, document } = input
+      const filter = { character, scene, document }
+      const [passages] = await retrieval.retrieve(engine, [question], limit, signal, filter)
       return passages ?? []
     },
 
@@ -66,7 +73,8 @@ export function createRagService({ engines, retrieval, writing, isSessionLive }:
       signal: AbortSignal,
     ): Promise<AsyncGenerator<WritingEvent>> {
       const evidence = await evidenceFor(actor, engineId, [question], signal)
-      const request = answerRequest(question, evidence)
+      const nothingFound = vectorWorth <= vectorWorthOfWords && !sharesWords(question, evidence)
+      const request = answerRequest(question, evidence, nothingFound)
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
     },
 

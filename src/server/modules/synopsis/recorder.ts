@@ -52,9 +52,10 @@ export function createRecorder({ repo, writing, clock, log }: RecorderDeps) {
       signal: AbortSignal,
     ): AsyncGenerator<WritingEvent> {
       const startedAt = clock.now()
-      const record: Pick<Generation, 'model' | 'output' | 'outcome' | 'error'> = {
+      const record: Pick<Generation, 'model' | 'output' | 'quotes' | 'outcome' | 'error'> = {
         model: '',
         output: '',
+        quotes: [],
         outcome: 'stopped',
         error: null,
       }
@@ -64,6 +65,7 @@ export function createRecorder({ repo, writing, clock, log }: RecorderDeps) {
         for await (const event of writing.write(request, signal)) {
           if (event.type === 'start') record.model = event.author.key
           if (event.type === 'text') record.output += event.text
+          if (event.type === 'quote') record.quotes.push(event.quote)
           if (event.type === 'end') ending = event
           else yield event
         }

@@ -1,4 +1,5 @@
 import type { Source } from '#shared/rag.ts'
+import type { CheckedQuote } from '#shared/writing.ts'
 import type { Database } from '../../db/open.ts'
 import { generations } from '../../db/schema/synopsis.ts'
 
@@ -13,6 +14,7 @@ export interface Generation {
   evidence: Source[]
   model: string
   output: string
+  quotes: CheckedQuote[]
   outcome: 'complete' | 'stopped' | 'failed'
   error: string | null
   startedAt: Date

@@ -1,4 +1,5 @@
-import { defaultTranslationModel, type TranslationModel } from '#shared/translation.ts'
+import { defaultTranslationModel } from '#shared/translation.ts'
+import type { TranslationModel } from '#shared/translation-result.ts'
 import { AppError } from '../../errors.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 

@@ -1,33 +1,54 @@
-import type { LanguagePair } from '#shared/languages.ts'
-import type { LineSyllables, QualityIssue, QualityPart, TranslationQuality } from '#shared/translation.ts'
-import { untranslatedReason } from './untranslated.ts'
-import { numbersBeyond, writtenNumbers } from './written-numbers.ts'
+import type {
+  LineResult,
+  QualityPart,
+  QualityPartName,
+  TranslationQuality,
+} from '#shared/translation-result.ts'
+import {
+  type Flaw,
+  glossaryFlaws,
+  hasKept,
+  hasTerms,
+  keptFlaws,
+  residueFlaws,
+  type Yardstick,
+} from './line-flaws.ts'
 
-const weights: Record<QualityPart['name'], number> = {
-  syllableFit: 0.4,
-  completeness: 0.3,
+/** Shares of the overall score; the glossary's goes to the others where it has no say. */
+const weights: Record<QualityPartName, number> = {
+  syllableFit: 0.35,
+  completeness: 0.25,
   untranslatedRemains: 0.2,
-  numbersKept: 0.1,
+  namesAndNumbersKept: 0.1,
+  glossary: 0.1,
 }
 
 /**
  * What can be measured of a translation without reading it. Every part is a share of the lines it looks at, 0 to
  * 100, and 100 where there is none; a missing line is worth nothing to any of them. `syllableFit` gives a line
- * outside the tolerance the smaller count over the larger one.
+ * outside the tolerance the smaller count over the larger one. Locked lines are nobody's.
  */
-export function judgeQuality(lines: readonly LineSyllables[], pair: LanguagePair): TranslationQuality {
-  const said = lines.filter(({ source, target }) => source !== '' || target !== '')
+export function judgeQuality(lines: readonly LineResult[], yardstick: Yardstick): TranslationQuality {
+  const said = lines.filter(
+    ({ source, target, status }) => status !== 'locked' && (source !== '' || target !== ''),
+  )
   const toSay = said.filter(({ source }) => source !== '')
-  const parts = [
-    judge('syllableFit', toSay, unlessMissing(judgeFit)),
-    judge('completeness', said, judgePresence),
-    judge(
-      'untranslatedRemains',
-      toSay,
-      unlessMissing(({ source, target }) => flaw(untranslatedReason(source, target, pair))),
-    ),
-    judge('numbersKept', toSay.filter(hasNumbers), unlessMissing(judgeNumbers)),
-  ]
+  const judges: Record<QualityPartName, [LineResult[], (line: LineResult) => Verdict]> = {
+    syllableFit: [toSay, unlessMissing(judgeFit)],
+    completeness: [said, judgePresence],
+    untranslatedRemains: [toSay, unlessMissing(byFlaws(residueFlaws, yardstick))],
+    namesAndNumbersKept: [
+      toSay.filter(({ source, target }) => hasKept(source, target, yardstick)),
+      unlessMissing(byFlaws(keptFlaws, yardstick)),
+    ],
+    glossary: [
+      toSay.filter(({ source }) => hasTerms(source, yardstick)),
+      unlessMissing(byFlaws(glossaryFlaws, yardstick)),
+    ],
+  }
+  const names = Object.keys(weights) as QualityPartName[]
+  const measured = names.map((name) => judge(name, ...judges[name]))
+  const parts = weighed(measured)
   const overall = parts.reduce((total, { score, weight }) => total + score * weight, 0)
   return { overallScore: Math.round(overall), parts }
 }
@@ -35,50 +56,55 @@ export function judgeQuality(lines: readonly LineSyllables[], pair: LanguagePair
 interface Verdict {
   /** 0 to 1. */
   worth: number
-  reason: QualityIssue['reason'] | null
+  flaws: Flaw[]
 }
 
 function judge(
-  name: QualityPart['name'],
-  lines: readonly LineSyllables[],
-  verdictOn: (line: LineSyllables) => Verdict,
-): QualityPart {
-  const issues: QualityIssue[] = []
-  let worth = 0
-  for (const line of lines) {
-    const verdict = verdictOn(line)
-    worth += verdict.worth
-    if (verdict.reason) issues.push({ line: line.line, reason: verdict.reason })
+  name: QualityPartName,
+  lines: readonly LineResult[],
+  verdictOn: (line: LineResult) => Verdict,
+): Omit<QualityPart, 'weight'> {
+  const verdicts = lines.map((line) => ({ line: line.line, ...verdictOn(line) }))
+  const worth = verdicts.reduce((sum, verdict) => sum + verdict.worth, 0)
+  return {
+    name,
+    score: lines.length === 0 ? 100 : Math.round((100 * worth) / lines.length),
+    checkedLines: lines.length,
+    issues: verdicts.flatMap(({ line, flaws }) => flaws.map((flaw) => ({ line, ...flaw }))),
   }
-  const score = lines.length === 0 ? 100 : Math.round((100 * worth) / lines.length)
-  return { name, score, weight: weights[name], issues }
 }
 
-function flaw(reason: QualityIssue['reason'] | null): Verdict {
-  return { worth: reason ? 0 : 1, reason }
+function weighed(parts: readonly Omit<QualityPart, 'weight'>[]): QualityPart[] {
+  const hasGlossary = parts.some(({ name, checkedLines }) => name === 'glossary' && checkedLines > 0)
+  const total = hasGlossary ? 1 : 1 - weights.glossary
+  return parts.map((part) => {
+    const weight = part.name === 'glossary' && !hasGlossary ? 0 : weights[part.name] / total
+    return { ...part, weight }
+  })
 }
 
 /** Why a missing line costs points stands under completeness, once. */
-function unlessMissing(verdictOn: (line: LineSyllables) => Verdict) {
-  return (line: LineSyllables): Verdict => (line.target === '' ? { worth: 0, reason: null } : verdictOn(line))
+function unlessMissing(verdictOn: (line: LineResult) => Verdict) {
+  return (line: LineResult): Verdict => (line.target === '' ? { worth: 0, flaws: [] } : verdictOn(line))
 }
 
-function judgeFit({ sourceSyllables, targetSyllables, withinTolerance }: LineSyllables): Verdict {
-  if (withinTolerance) return flaw(null)
-  const worth = Math.min(sourceSyllables, targetSyllables) / Math.max(sourceSyllables, targetSyllables)
-  return { worth, reason: targetSyllables > sourceSyllables ? 'too-long' : 'too-short' }
+function byFlaws(
+  flawsOf: (source: string, target: string, yardstick: Yardstick) => Flaw[],
+  yardstick: Yardstick,
+) {
+  return ({ source, target }: LineResult): Verdict => {
+    const flaws = flawsOf(source, target, yardstick)
+    return { worth: flaws.length > 0 ? 0 : 1, flaws }
+  }
 }
 
-function judgePresence({ source, target }: LineSyllables): Verdict {
-  return flaw(target === '' ? 'missing' : source === '' ? 'surplus' : null)
+function judgeFit({ wantedSyllables, targetSyllables, withinTolerance }: LineResult): Verdict {
+  if (withinTolerance) return { worth: 1, flaws: [] }
+  const worth = Math.min(wantedSyllables, targetSyllables) / Math.max(wantedSyllables, targetSyllables)
+  return { worth, flaws: [{ reason: targetSyllables > wantedSyllables ? 'too-long' : 'too-short' }] }
 }
 
-function hasNumbers({ source, target }: LineSyllables): boolean {
-  return writtenNumbers(source + target).length > 0
-}
-
-function judgeNumbers({ source, target }: LineSyllables): Verdict {
-  const [said, kept] = [writtenNumbers(source), writtenNumbers(target)]
-  if (numbersBeyond(said, kept).length > 0) return flaw('number-missing')
-  return flaw(numbersBeyond(kept, said).length > 0 ? 'number-surplus' : null)
+function judgePresence({ source, target }: LineResult): Verdict {
+  if (source !== '' && target !== '') return { worth: 1, flaws: [] }
+  return { worth: 0, flaws: [{ reason: target === '' ? 'missing' : 'surplus' }] }
 }

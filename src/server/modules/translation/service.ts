@@ -1,122 +1,164 @@
-import { type LanguagePair, type SupportedLanguage, supportedLanguages } from '#shared/languages.ts'
+import { type SupportedLanguage, supportedLanguages } from '#shared/languages.ts'
 import {
-  type BatchResult,
-  type BatchTranslation,
   type QualityCheckInput,
-  type QualityMetadata,
-  type QualityReport,
+  type RefitLineInput,
   scriptText,
   type TranslateBatchInput,
   type TranslateInput,
-  type Translation,
-  type TranslationMetadata,
-  type TranslationModel,
 } from '#shared/translation.ts'
+import type {
+  BatchResult,
+  BatchTranslation,
+  LineResult,
+  PastTranslation,
+  PastTranslationDetails,
+  QualityMetadata,
+  QualityReport,
+  Translation,
+  TranslationEvent,
+  TranslationMetadata,
+  TranslationModel,
+} from '#shared/translation-result.ts'
+import type { Actor } from '../../actor.ts'
 import { refusalOf } from '../../failures.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
-import { analyseSyllables, pairLines } from './line-syllables.ts'
-import { refuseIfStopped, translateLines } from './line-translation.ts'
+import type { TranslationHistory } from './history.ts'
+import { readAsJudge } from './judge-reading.ts'
+import { refitLine } from './line-refit.ts'
 import { chooseModel, listModels, type ModelsWithinReach } from './model-choice.ts'
-import { judgeQuality } from './quality.ts'
-import { joinScript, splitScript } from './script-lines.ts'
+import { checkQuality } from './quality-check.ts'
+import {
+  composeTranslation,
+  type LoadCounter,
+  type Manner,
+  prepareText,
+  refuseIfLeftOut,
+  workOn,
+} from './text-translation.ts'
+import { type LoopReport, refuseIfStopped } from './translation-loop.ts'
+import { measured, streamTranslation } from './translation-stream.ts'
 
 interface TranslationDeps {
   models: ModelsWithinReach
+  history: TranslationHistory
+  loadCounter: LoadCounter
   clock: Clock
 }
 
-/** Voice scripts in other languages. Syllables are estimated; the model is asked once, and again for lines it left out. */
-export function createTranslationService({ models, clock }: TranslationDeps) {
-  const measured = (startedAt: Date): QualityMetadata => {
-    const endedAt = clock.now()
-    return {
-      syllableMethod: 'estimate',
-      durationMs: endedAt.getTime() - startedAt.getTime(),
-      timestamp: endedAt.toISOString(),
-    }
-  }
+/** Voice scripts in other languages, line by line, made to fit by counting: see `runLoop`. */
+export function createTranslationService({ models, history, loadCounter, clock }: TranslationDeps) {
   return {
     languages: (): Record<string, SupportedLanguage> => supportedLanguages,
 
     models: (): Record<string, TranslationModel> => listModels(models),
 
     /**
-     * The script in the target language: its lines where they stood, everything between them byte for byte. Throws
-     * `AppError`: `bad_request` for an unknown model or when `signal` aborts, `unavailable` without a model, and
-     * the model's own failures.
+     * Streams the script in the target language: its lines where they stood, everything between them byte for byte.
+     * Throws `AppError` before the first event (`bad_request` for an unknown model, `unavailable` without one); ends
+     * with the model's own failures, and with `bad_request` when `signal` aborts. Lines that came before hold.
      */
     async translate(
-      { text, model: key, ...pair }: TranslateInput,
+      actor: Actor,
+      input: TranslateInput,
       signal: AbortSignal,
-    ): Promise<{ translation: Translation; metadata: TranslationMetadata }> {
-      const startedAt = clock.now()
-      const model = chooseModel(models, key)
-      const { translation, rounds } = await translateText(model, text, pair, signal)
-      return { translation, metadata: { model: model.key, rounds, ...measured(startedAt) } }
+    ): Promise<AsyncGenerator<TranslationEvent>> {
+      return streamTranslation(
+        { clock, history, loadCounter },
+        actor,
+        input,
+        chooseModel(models, input.model),
+        signal,
+      )
     },
 
     /** Each text by itself: what is wrong with one fails that one. Throws as `translate` does for what concerns all. */
     async batch(
-      { texts, model: key, ...pair }: TranslateBatchInput,
+      { texts, model: key, ...manner }: TranslateBatchInput,
       signal: AbortSignal,
     ): Promise<{ batchTranslation: BatchTranslation; metadata: TranslationMetadata }> {
       const startedAt = clock.now()
       const model = chooseModel(models, key)
       const results: BatchResult[] = []
-      let rounds = 0
+      const whole: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
       for (const text of texts) {
-        const outcome = await settle(() => translateText(model, scriptText.parse(text), pair, signal))
+        const outcome = await settle(() =>
+          translateText(model, scriptText.parse(text), manner, { loadCounter, signal }, whole),
+        )
         refuseIfStopped(signal)
-        if ('error' in outcome) {
-          results.push({ success: false, error: outcome.error })
-        } else {
-          rounds = Math.max(rounds, outcome.value.rounds)
-          results.push({ success: true, translation: outcome.value.translation })
-        }
+        results.push(
+          'error' in outcome
+            ? { success: false, error: outcome.error }
+            : { success: true, translation: outcome.value },
+        )
       }
       const total = results.length
       const successful = results.filter(({ success }) => success).length
       const summary = { total, successful, failed: total - successful }
       return {
         batchTranslation: { results, summary },
-        metadata: { model: model.key, rounds, ...measured(startedAt) },
+        metadata: measured(clock, startedAt, model, manner, whole),
       }
     },
 
-    /** The same measures on any two texts, line beside line; no model is asked. */
-    qualityCheck({ originalText, translatedText, ...pair }: QualityCheckInput): {
-      qualityReport: QualityReport
-      metadata: QualityMetadata
-    } {
+    /** One line made to fit, with the candidates to choose from. Throws as `translate` does. */
+    async refitLine(
+      input: RefitLineInput,
+      signal: AbortSignal,
+    ): Promise<{ line: LineResult; metadata: TranslationMetadata }> {
       const startedAt = clock.now()
-      const pairs = pairLines(splitScript(originalText), splitScript(translatedText))
-      const { lines } = analyseSyllables(pairs, pair)
-      return { qualityReport: { ...judgeQuality(lines, pair), lines }, metadata: measured(startedAt) }
+      const model = chooseModel(models, input.model)
+      const { line, report } = await refitLine(input, model, loadCounter, signal)
+      return { line, metadata: measured(clock, startedAt, model, input, report) }
     },
+
+    /** The same measures on any two texts, line beside line; a model is asked only where `judge` names one. */
+    async qualityCheck(
+      input: QualityCheckInput,
+      signal: AbortSignal,
+    ): Promise<{ qualityReport: QualityReport; metadata: QualityMetadata }> {
+      const startedAt = clock.now()
+      const judge = input.judge === undefined ? null : chooseModel(models, input.judge)
+      const report = await checkQuality(input, loadCounter, signal)
+      const reading = judge && (await readAsJudge(judge, report.lines, input, signal))
+      const endedAt = clock.now()
+      return {
+        qualityReport: { ...report, ...(reading && { reading }) },
+        metadata: {
+          syllableMethod: 'spoken',
+          durationMs: endedAt.getTime() - startedAt.getTime(),
+          timestamp: endedAt.toISOString(),
+        },
+      }
+    },
+
+    /** The actor's translations, newest first, at most 50 at a time. */
+    listHistory: (actor: Actor, before: string | undefined): Promise<PastTranslation[]> =>
+      history.list(actor, before),
+
+    /** Throws `AppError` `not_found` for what is not the actor's. */
+    readHistory: (actor: Actor, id: string): Promise<PastTranslationDetails> => history.read(actor, id),
+
+    /** Throws `AppError` `not_found` for what is not the actor's. */
+    deleteHistory: (actor: Actor, id: string): Promise<void> => history.delete(actor, id),
   }
 }
 
+/** Adds what it took to `whole`, also where it fails. */
 async function translateText(
   model: LanguageModel,
   text: string,
-  pair: LanguagePair,
-  signal: AbortSignal,
-): Promise<{ translation: Translation; rounds: number }> {
-  const script = splitScript(text)
-  const { targets, rounds } = await translateLines(model, script, pair, signal)
-  const pairs = script.map(({ number, spoken }) => ({
-    line: number,
-    source: spoken,
-    target: targets.get(number) ?? '',
-  }))
-  const syllableAnalysis = analyseSyllables(pairs, pair)
-  const translation = {
-    translatedText: joinScript(script, targets),
-    syllableAnalysis,
-    translationQuality: judgeQuality(syllableAnalysis.lines, pair),
-  }
-  return { translation, rounds }
+  manner: Manner,
+  preparation: { loadCounter: LoadCounter; signal: AbortSignal },
+  whole: LoopReport,
+): Promise<Translation> {
+  const work = await prepareText(text, manner, preparation)
+  const { rounds, calls, repairCalls } = await workOn(work, model, () => undefined, preparation.signal)
+  whole.calls += calls
+  whole.repairCalls += repairCalls
+  refuseIfLeftOut(work, model)
+  whole.rounds = Math.max(whole.rounds, rounds)
+  return composeTranslation(work)
 }
 
 /** What came of one text of several, with a refusal in its own words. Throws our own defects. */

@@ -1,22 +1,67 @@
 /** Zero in the digits that numbers are written with beside ASCII: Arabic, Persian, Devanagari, Thai, full width. */
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10]
 
-/** The numbers written in digits of any script, as ASCII digits without separators: `1,000` and `1.000` are one. */
-export function writtenNumbers(text: string): string[] {
-  const ascii = text.replaceAll(/\p{Nd}/gu, asciiDigit)
-  const whole = ascii.replaceAll(/(?<=\d)[.,:'’\u00a0\u202f](?=\d)|(?<=\d) (?=\d{3}(?!\d))/g, '')
-  return whole.match(/\d+/g) ?? []
+/** A number written in digits. */
+export interface WrittenNumber {
+  /** As it stands in the text. */
+  written: string
+  /** In ASCII digits without separators: `1,000` and `1.000` are one. */
+  digits: string
 }
 
-/** Those of `numbers` that `others` does not hold as often. */
-export function numbersBeyond(numbers: readonly string[], others: readonly string[]): string[] {
+/** Reads a number aloud, in the language that it should stand in. */
+export type SpellNumber = (written: string) => string
+
+/** The numbers written in digits of any script. */
+export function writtenNumbers(text: string): WrittenNumber[] {
+  const ascii = text.replaceAll(/\p{Nd}/gu, asciiDigit)
+  const found = ascii.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+|[ ](?=\d{3}(?!\d))\d{3})*/g)
+  return [...found].map(([written]) => ({ written, digits: written.replaceAll(/\D/g, '') }))
+}
+
+/** The numbers of `text` that `other` has neither in digits nor, as `spell` reads them, in words. */
+export function numbersLacking(text: string, other: string, spell: SpellNumber): string[] {
   const left = new Map<string, number>()
-  for (const number of others) left.set(number, (left.get(number) ?? 0) + 1)
-  return numbers.filter((number) => {
-    const count = left.get(number) ?? 0
-    left.set(number, count - 1)
-    return count <= 0
+  for (const { digits } of writtenNumbers(other)) left.set(digits, (left.get(digits) ?? 0) + 1)
+  const words = letters(other)
+  return writtenNumbers(text)
+    .filter(({ written, digits }) => {
+      const count = left.get(digits) ?? 0
+      left.set(digits, count - 1)
+      return count <= 0 && !inWords(words, written, spell)
+    })
+    .map(({ written }) => written)
+}
+
+const counted = [
+  0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 30, 40, 50, 60, 70, 80, 90, 100,
+  1000,
+]
+const stemLettersMin = 4
+
+/**
+ * Whether a text says any number above one in words, however it is put together: “the sixties”, “one two four”.
+ * What stands in digits elsewhere may then be just that.
+ */
+export function saysNumbers(text: string, spell: SpellNumber): boolean {
+  const tokens = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  return counted.some((number) => {
+    const word = letters(spell(String(number)))
+    if (word === '') return false
+    if (/\p{Lo}/u.test(word)) return text.includes(word)
+    const stem = word.length > stemLettersMin ? word.slice(0, -1) : word
+    return tokens.some((token) => (word.length > stemLettersMin ? token.startsWith(stem) : token === word))
   })
+}
+
+function inWords(words: string, written: string, spell: SpellNumber): boolean {
+  const spelled = letters(spell(written))
+  return spelled !== '' && words.includes(spelled)
+}
+
+/** Letters alone: how words are joined differs between hands. */
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 }
 
 function asciiDigit(digit: string): string {

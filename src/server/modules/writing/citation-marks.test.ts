@@ -17,7 +17,7 @@ it.each([1, 2, 3, 5, 7, 100])(
   'keeps the marks that point to a source, in pieces of %i characters',
   async (size) => {
     expect(await kept(text, size, 3)).toBe(
-      'One [1], two [2][3], none   , a link [2](x), a list [ 1 ], [x], [12',
+      'One [1], two [2][3], none   , a link [2] (x), a list [ 1 ], [x], [12',
     )
   },
 )
@@ -36,4 +36,23 @@ it('passes text on at once unless it may still become a mark', async () => {
   const pieces: string[] = []
   for await (const piece of keepKnownMarks(inPieces('ab[1]c', 1), 1)) pieces.push(piece)
   expect(pieces).toEqual(['a', 'b', '[1]', 'c'])
+})
+
+const everySize = [1, 2, 3, 100]
+
+it.each(everySize)('reads the other ways to write a mark, in pieces of %i characters', async (size) => {
+  const text = '一【1】、二［２］ three [^3] four \\[1\\] to [1-3] and [2–9], gone【8】\\[9\\][^7].'
+  expect(await kept(text, size, 3)).toBe('一[1]、二[2] three [3] four [1] to [1][2][3] and [2][3], gone.')
+})
+
+it.each(everySize)('lets no text make a link of a mark, in pieces of %i characters', async (size) => {
+  const text =
+    'Fog [1](https://evil.example).\n\n[1]: https://evil.example "Log"\n> [^2]: https://evil.example\n'
+  expect(await kept(text, size, 2)).toBe(
+    'Fog [1] (https://evil.example).\n\n[1] https://evil.example "Log"\n> [2] https://evil.example\n',
+  )
+})
+
+it.each(everySize)('leaves a colon in a sentence alone, in pieces of %i characters', async (size) => {
+  expect(await kept('Says [1]: fog.', size, 1)).toBe('Says [1]: fog.')
 })

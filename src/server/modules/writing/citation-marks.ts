@@ -1,32 +1,97 @@
-/** What may still become a mark: `[`, numbers with commas between them, no `]` yet. */
-const openMark = /\[(?:\d{1,3}, ?)*\d{0,3}$/
+const numbers = '[ \\t]{0,2}\\^?[\\d０-９]{1,3}[ \\t]{0,2}'
+const separator = '[,，、;；–-]'
+/** `[1]`, and how else models write it: `[1, 3]`, `[2-4]`, `[^1]`, `【1】`, `［1］`, `\[1\]`. */
+const mark = new RegExp(`(?:\\\\?\\[|[【［])(${numbers}(?:${separator}${numbers})*)(?:\\\\?\\]|[】］])`, 'gu')
+/** What may still become one. */
+const openMark = new RegExp(
+  `(?:\\\\?\\[|[【［]|\\\\)(?:${numbers}${separator})*(?:${numbers}|[ \\t]{0,2}\\^?)\\\\?$`,
+  'u',
+)
+/** Spaces may stand in a list of numbers alone: `[ 1 ]` is somebody's check list. */
+const padded = /^[ \t]*[\d０-９]{1,3}[ \t]*$/
 
 /**
- * Passes text on as it arrives, without the citation marks (`[n]`) that point to no source; `[1, 2]` becomes
- * `[1][2]`. What may become a mark is held back until it is known.
+ * Passes text on as it arrives, with its citation marks as `[n]`, `[n][m]`, and without those that point to no source.
+ * None can be made into a link of the text's own: `[1](…)` gets a space, a definition `[1]: …` loses its colon.
+ * What may become a mark is held back until it is known.
  */
 export async function* keepKnownMarks(
   pieces: AsyncIterable<string>,
   sourceCount: number,
 ): AsyncGenerator<string> {
+  const separate = separateFromMarks()
   let held = ''
   for await (const piece of pieces) {
     const text = held + piece
     const cut = openMark.exec(text)?.index ?? text.length
     held = text.slice(cut)
-    const checked = withoutUnknownMarks(text.slice(0, cut), sourceCount)
+    const checked = separate(partsOf(text.slice(0, cut), sourceCount))
     if (checked) yield checked
   }
-  const rest = withoutUnknownMarks(held, sourceCount)
+  const rest = separate(partsOf(held, sourceCount))
   if (rest) yield rest
 }
 
-function withoutUnknownMarks(text: string, sourceCount: number): string {
-  return text.replaceAll(/\[(\d{1,3}(?:, ?\d{1,3})*)\]/g, (_, list: string) => {
-    const known = list
-      .split(',')
-      .map(Number)
-      .filter((n) => n >= 1 && n <= sourceCount)
-    return known.map((n) => `[${n}]`).join('')
+interface Part {
+  text: string
+  isMark: boolean
+}
+
+function partsOf(text: string, sourceCount: number): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const { 0: whole, 1: list = '', index } of text.matchAll(mark)) {
+    if (/^[ \t]|[ \t]$/.test(list) && padded.test(list)) continue
+    parts.push({ text: text.slice(from, index), isMark: false })
+    const known = numbersIn(list).filter((n) => n >= 1 && n <= sourceCount)
+    parts.push({ text: known.map((n) => `[${n}]`).join(''), isMark: true })
+    from = index + whole.length
+  }
+  return [...parts, { text: text.slice(from), isMark: false }].filter((part) => part.text !== '')
+}
+
+const rangeMax = 20
+
+function numbersIn(list: string): number[] {
+  const ranges = list
+    .normalize('NFKC')
+    .replaceAll('^', '')
+    .split(/[,、;]/)
+  return ranges.flatMap((range) => {
+    const [first = 0, last = first] = range.split(/[–-]/).map(Number)
+    const count = Math.min(Math.max(last - first, 0), rangeMax) + 1
+    return Array.from({ length: count }, (_, index) => first + index)
   })
+}
+
+/** What stands right behind a mark must not make Markdown of it, be it in the same piece or the next. */
+function separateFromMarks() {
+  let line = ''
+  let isAfterMark = false
+  let isFirst = false
+  return (parts: readonly Part[]): string => {
+    let result = ''
+    for (const { text, isMark } of parts) {
+      if (isMark) {
+        isFirst = !isAfterMark && /^[\s>*+\d.-]*$/.test(line)
+        isAfterMark = true
+        line += text
+        result += text
+        continue
+      }
+      const safe = isAfterMark ? separated(text, isFirst) : text
+      isAfterMark = false
+      line = (line + text).slice((line + text).lastIndexOf('\n') + 1).slice(-lineUnitsMax)
+      result += safe
+    }
+    return result
+  }
+}
+
+/** Enough to tell that a line has begun. */
+const lineUnitsMax = 40
+
+function separated(text: string, isFirst: boolean): string {
+  if (text.startsWith('(')) return ` ${text}`
+  return isFirst && text.startsWith(':') ? text.slice(1) : text
 }

@@ -1,3 +1,4 @@
+import { passageHeading } from '#shared/passage-heading.ts'
 import type { Source } from '#shared/rag.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { Source } from '#shared/rag.ts'
 export function evidenceText(sources: readonly Source[], fence = crypto.randomUUID().slice(0, 8)): string {
   if (sources.length === 0) return 'There is no evidence for this request: use no citation marks.'
   const passages = sources.map(
-    ({ n, title, locator, text }) =>
-      `<passage-${fence} n="${n}" from=${JSON.stringify(whereFrom(title, locator))}>\n${text}\n</passage-${fence}>`,
+    (source) =>
+      `<passage-${fence} n="${source.n}" from=${JSON.stringify(passageHeading(source))}>\n${source.text}\n</passage-${fence}>`,
   )
   return [
     `Evidence from the writer's own documents follows, each passage between passage-${fence} marks.`,
@@ -17,8 +18,4 @@ export function evidenceText(sources: readonly Source[], fence = crypto.randomUU
     'or [2][3]. Use only these numbers, and never invent one.',
     ...passages,
   ].join('\n')
-}
-
-function whereFrom(title: string, { page, headings }: Source['locator']): string {
-  return [title, ...(headings ?? []), ...(page === undefined ? [] : [`page ${page}`])].join(' / ')
 }

@@ -2,6 +2,7 @@ import type { WritingEvent } from '#shared/writing.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel, WritingRequest } from '../../ports/language-model.ts'
+import { createQuoteCheck } from './check-quotes.ts'
 import { keepKnownMarks } from './citation-marks.ts'
 import { evidenceText } from './evidence-text.ts'
 import { storableText } from './storable-text.ts'
@@ -14,7 +15,7 @@ interface WritingDeps {
 
 export type WritingService = ReturnType<typeof createWritingService>
 
-/** One text from one model: the evidence put before it, its marks checked, its answer as events. */
+/** One text from one model: the evidence put before it, its marks and quotes checked, its answer as events. */
 export function createWritingService({ model, clock }: WritingDeps) {
   return {
     /**
@@ -23,8 +24,11 @@ export function createWritingService({ model, clock }: WritingDeps) {
      */
     async *write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WritingEvent> {
       const { evidence } = request.task
+      const nothingFound = request.task.kind === 'answer' && request.task.nothingFound === true
       const { key, name, offline } = model
-      yield { type: 'start', author: { key, name, offline }, sources: [...evidence] }
+      const author = { key, name, offline }
+      yield { type: 'start', author, sources: [...evidence], ...(nothingFound && { nothingFound }) }
+      const check = createQuoteCheck(evidence, wordsOfWriter(request))
       const instructions = `${request.instructions}\n\n${evidenceText(evidence)}`
       let written = false
       for await (const text of keepKnownMarks(
@@ -34,10 +38,16 @@ export function createWritingService({ model, clock }: WritingDeps) {
         if (signal.aborted) return
         written ||= text.trim() !== ''
         yield { type: 'text', text }
+        for (const quote of check.add(text)) yield { type: 'quote', quote }
       }
       if (signal.aborted) return
       if (!written) throw new AppError('model_failed', `${name} answered without a text. Please try again.`)
+      for (const quote of check.end()) yield { type: 'quote', quote }
       yield { type: 'end', timestamp: clock.now().toISOString() }
     },
   }
+}
+
+function wordsOfWriter({ messages }: WritingRequest): string[] {
+  return messages.filter(({ role }) => role === 'user').map(({ text }) => text)
 }

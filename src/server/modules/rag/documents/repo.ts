@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
 import type { Database, Queries } from '../../../db/open.ts'
-import { documents, passages, postings, vectorRemovals } from '../../../db/schema/rag.ts'
+import { documents, engines, passages, postings } from '../../../db/schema/rag.ts'
 import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
 import { holdEngine } from '../engines/repo.ts'
-import { vectorSpace } from '../indexing/vector-space.ts'
+import { noteRemovals } from '../vectors/repo.ts'
 import { type PostingList, postingLists } from './posting-lists.ts'
+import type { DocumentText, PassagePlace } from './text-window.ts'
 
 interface NewDocument {
   id: string
@@ -120,23 +121,89 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
       return rows.filter(({ sha256 }) => !current.has(sha256))
     },
 
+    /** Takes away the wait before the next attempt at what is not indexed, and the last one's error. False: no such document. */
+    requeue: (engine: OwnedEngine, documentId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [found] = await tx
+          .update(documents)
+          .set({ indexError: null })
+          .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
+          .returning({ no: documents.no })
+        if (!found) return false
+        await tx
+          .update(passages)
+          .set({ heldUntil: null, attempts: 0 })
+          .where(and(eq(passages.documentNo, found.no), isNull(passages.embedder), gt(passages.attempts, 0)))
+        return true
+      }),
+
     /** Deletes a document with all that came of it, and notes its vectors for removal. False: it is not there. */
     delete: (engine: OwnedEngine, documentId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const wanted = and(eq(documents.id, documentId), eq(documents.engineId, engine.id))
-        const indexed = await tx
-          .selectDistinct({ embedder: passages.embedder })
-          .from(passages)
-          .innerJoin(documents, eq(documents.no, passages.documentNo))
+        // The engine before its document, as its own deletion does; and no upload in between may be taken for the last.
+        await tx.select({ id: engines.id }).from(engines).where(eq(engines.id, engine.id)).for('update')
+        const [document] = await tx
+          .select({ id: documents.id, no: sql<number>`${documents.no}` })
+          .from(documents)
           .where(wanted)
-        const deleted = await tx.delete(documents).where(wanted).returning({ id: documents.id })
-        if (deleted.length === 0) return false
-        const keys = new Set([embedderKey, ...indexed.flatMap(({ embedder }) => embedder ?? [])])
-        await tx
-          .insert(vectorRemovals)
-          .values([...keys].map((key) => ({ space: vectorSpace(engine.id, key), documentId })))
+          .for('update')
+        if (!document) return false
+        const others = await tx
+          .select({ one: sql`1` })
+          .from(documents)
+          .where(and(eq(documents.engineId, engine.id), ne(documents.id, documentId)))
+          .limit(1)
+        await noteRemovals(tx, engine.id, embedderKey, others.length > 0 ? document : undefined)
+        await tx.delete(documents).where(wanted)
         return true
       }),
+
+    findText: async (engine: ReadableEngine, documentId: string): Promise<DocumentText | undefined> => {
+      const [found] = await db
+        .select({
+          filename: documents.filename,
+          text: documents.text,
+          passageCount: documents.passageCount,
+        })
+        .from(documents)
+        .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
+      return found
+    },
+
+    /**
+     * Where the passages stand that a stretch of a document touches, and so many of them before and after it, in
+     * their order. Where it touches none, as between two of them, those around it.
+     */
+    findPlaces: async (
+      engine: ReadableEngine,
+      documentId: string,
+      { start, end }: { start: number; end: number },
+      neighbours: number,
+    ): Promise<PassagePlace[]> => {
+      const [touched] = await db
+        .select({
+          first: sql<number>`coalesce(min(${passages.ordinal}) filter (where (${passages.locator}->>'end')::int > ${start}), max(${passages.ordinal}), 0)`,
+          last: sql<number>`coalesce(max(${passages.ordinal}) filter (where (${passages.locator}->>'start')::int < ${Math.max(end, start + 1)}), 0)`,
+        })
+        .from(passages)
+        .innerJoin(documents, eq(documents.no, passages.documentNo))
+        .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
+      const { first = 0, last = 0 } = touched ?? {}
+      return db
+        .select({ ordinal: passages.ordinal, locator: passages.locator })
+        .from(passages)
+        .innerJoin(documents, eq(documents.no, passages.documentNo))
+        .where(
+          and(
+            eq(documents.id, documentId),
+            eq(documents.engineId, engine.id),
+            between(passages.ordinal, Math.min(first, last) - neighbours, Math.max(first, last) + neighbours),
+          ),
+        )
+        .orderBy(passages.ordinal)
+        .limit(placesMax)
+    },
 
     /** The passages with these ids that stand in the engine, in no particular order. */
     findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
@@ -155,6 +222,9 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
     },
   }
 }
+
+/** However long a stretch is asked for. */
+const placesMax = 100
 
 const rowsPerStatement = 1000
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { documentInput, EngineDocument, engineInput } from '#shared/rag.ts'
+import type {
+  DocumentReading,
+  documentInput,
+  EngineDocument,
+  engineInput,
+  readDocumentInput,
+} from '#shared/rag.ts'
 import type { Actor } from '../../../actor.ts'
 import { AppError } from '../../../errors.ts'
 import type { DocumentReader } from '../../../ports/document-reader.ts'
@@ -8,6 +14,7 @@ import type { RateLimiter } from '../../../ports/rate-limiter.ts'
 import type { EnginesService } from '../engines/service.ts'
 import type { Indexer } from '../indexing/indexer.ts'
 import type { DocumentRow, DocumentsRepo } from './repo.ts'
+import { windowAround } from './text-window.ts'
 import type { UploadInput } from './upload-input.ts'
 
 interface DocumentsDeps {
@@ -18,7 +25,10 @@ interface DocumentsDeps {
   uploadLimit: RateLimiter
 }
 
-/** The files of an engine, for its owner alone. */
+/** How many passages to show on either side of the one that is read. */
+const neighbours = 2
+
+/** The files of an engine: kept, listed and deleted by its owner, read by whoever may query it. */
 export function createDocumentsService({ repo, engines, reader, indexer, uploadLimit }: DocumentsDeps) {
   return {
     /**
@@ -51,13 +61,40 @@ export function createDocumentsService({ repo, engines, reader, indexer, uploadL
       return rows.map(toDocument)
     },
 
+    /**
+     * The text of a document around a place, for whoever may query its engine. Throws `not_found` where the engine
+     * or the document is not there for them.
+     */
+    async read(
+      actor: Actor,
+      { engineId, documentId, start, end }: z.infer<typeof readDocumentInput>,
+    ): Promise<DocumentReading> {
+      const engine = await engines.readable(actor, engineId)
+      const document = await repo.findText(engine, documentId)
+      if (!document) throw noSuchDocument()
+      const places = await repo.findPlaces(engine, documentId, { start, end }, neighbours)
+      return { documentId, ...windowAround(document, places, { start, end }) }
+    },
+
+    /** Indexes now what is waiting for its next attempt; where nothing waits, changes nothing. */
+    async retry(actor: Actor, { engineId, documentId }: z.infer<typeof documentInput>): Promise<void> {
+      const engine = await engines.owned(actor, engineId)
+      const isThere = await repo.requeue(engine, documentId)
+      if (!isThere) throw noSuchDocument()
+      indexer.wake()
+    },
+
     async delete(actor: Actor, { engineId, documentId }: z.infer<typeof documentInput>): Promise<void> {
       const engine = await engines.owned(actor, engineId)
       const deleted = await repo.delete(engine, documentId)
-      if (!deleted) throw new AppError('not_found', 'There is no such document in this engine.')
+      if (!deleted) throw noSuchDocument()
       indexer.wake()
     },
   }
+}
+
+function noSuchDocument(): AppError {
+  return new AppError('not_found', 'There is no such document in this engine.')
 }
 
 function alreadyThere(filename: string): AppError {

@@ -7,6 +7,8 @@ import { AppError } from '../../../errors.ts'
 export interface EngineTies {
   id: string
   no: number
+  /** Key of the embedder whose vectors are searched; null before the first. */
+  embedder: string | null
   ownerId: string
   visibility: Visibility
   isShared: boolean

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Visibility } from '#shared/visibility.ts'
 import type { Database, Queries } from '../../../db/open.ts'
-import { documents, engineShares, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
+import { documents, engineShares, engines } from '../../../db/schema/rag.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { FriendsRepo } from '../../friends/repo.ts'
-import { vectorSpace } from '../indexing/vector-space.ts'
+import { noteRemovals } from '../vectors/repo.ts'
 import { type EngineTies, noSuchEngine, type OwnedEngine } from './policy.ts'
 
 export interface EngineRow extends EngineTies {
@@ -35,6 +35,7 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
       .select({
         id: engines.id,
         no: sql<number>`${engines.no}`,
+        embedder: engines.embedder,
         ownerId: engines.ownerId,
         visibility: engines.visibility,
         isShared: isShared(userId),
@@ -105,15 +106,14 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
     /** Deletes the engine with all that is in it, and notes its vectors for removal. */
     delete: (engine: OwnedEngine): Promise<void> =>
       db.transaction(async (tx) => {
-        const indexed = await tx
-          .selectDistinct({ embedder: passages.embedder })
-          .from(passages)
-          .innerJoin(documents, eq(documents.no, passages.documentNo))
-          .where(eq(documents.engineId, engine.id))
-        const keys = new Set([embedderKey, ...indexed.flatMap(({ embedder }) => embedder ?? [])])
+        await tx.select({ id: engines.id }).from(engines).where(eq(engines.id, engine.id)).for('update')
         await tx
-          .insert(vectorRemovals)
-          .values([...keys].map((key) => ({ space: vectorSpace(engine.id, key) })))
+          .select({ no: documents.no })
+          .from(documents)
+          .where(eq(documents.engineId, engine.id))
+          .orderBy(documents.no)
+          .for('update')
+        await noteRemovals(tx, engine.id, embedderKey)
         await tx.delete(engines).where(and(eq(engines.id, engine.id), eq(engines.ownerId, engine.ownerId)))
       }),
   }

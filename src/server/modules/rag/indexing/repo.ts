@@ -1,6 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
-import { documents, passages, vectorRemovals } from '../../../db/schema/rag.ts'
+import { documents, embedderInUse, engines, passages } from '../../../db/schema/rag.ts'
+import { holdEmbedder, listDoomed } from '../vectors/repo.ts'
+import { vectorSpace } from './vector-space.ts'
 
 export interface QueuedPassage {
   id: number
@@ -8,21 +11,19 @@ export interface QueuedPassage {
   documentNo: number
   engineId: string
   text: string
-}
-
-export interface VectorRemoval {
-  id: number
-  space: string
-  documentId: string | null
+  locator: Locator
 }
 
 export type IndexingRepo = ReturnType<typeof createIndexingRepo>
 
-/** The queue of passages without a vector, and of vectors without a passage. */
+/** The queue of passages without a vector. */
 export function createIndexingRepo(db: Database) {
   return {
-    /** Takes up to `limit` passages of the queue for `holdSeconds`; no two processes take the same one. */
-    take: (limit: number, holdSeconds: number): Promise<QueuedPassage[]> =>
+    /**
+     * Takes up to `limit` passages of the queue for `holdSeconds`, the newest documents first: an upload does not wait
+     * behind everything that is made again. No two processes take the same one; none while another embedder is in use.
+     */
+    take: (limit: number, holdSeconds: number, embedderKey: string): Promise<QueuedPassage[]> =>
       db.transaction(async (tx) => {
         const free = await tx
           .select({ id: passages.id })
@@ -31,9 +32,10 @@ export function createIndexingRepo(db: Database) {
             and(
               isNull(passages.embedder),
               or(isNull(passages.heldUntil), lt(passages.heldUntil, sql`now()`)),
+              sql`not exists (select from ${embedderInUse} where ${embedderInUse.key} <> ${embedderKey})`,
             ),
           )
-          .orderBy(passages.documentNo, passages.id)
+          .orderBy(desc(passages.documentNo), desc(passages.id))
           .limit(limit)
           .for('update', { skipLocked: true })
         const ids = free.map(({ id }) => id)
@@ -49,6 +51,7 @@ export function createIndexingRepo(db: Database) {
             documentNo: passages.documentNo,
             engineId: documents.engineId,
             text: passages.text,
+            locator: passages.locator,
           })
           .from(passages)
           .innerJoin(documents, eq(documents.no, passages.documentNo))
@@ -66,7 +69,8 @@ export function createIndexingRepo(db: Database) {
 
     /**
      * Runs `store` for those of the passages whose document still stands, keeping it from deletion meanwhile,
-     * and marks them indexed: a vector can never be stored after its row is gone.
+     * and marks them indexed: a vector can never be stored after its row is gone. Does nothing for those whose space
+     * waits for its removal, and for all when another embedder is in use by now.
      */
     settle: (
       queued: readonly QueuedPassage[],
@@ -74,6 +78,12 @@ export function createIndexingRepo(db: Database) {
       store: (standing: readonly QueuedPassage[]) => Promise<void>,
     ) =>
       db.transaction(async (tx) => {
+        if (!(await holdEmbedder(tx, embedderKey))) return
+        const engineIds = [...new Set(queued.map(({ engineId }) => engineId))]
+        await tx
+          .update(engines)
+          .set({ embedder: embedderKey })
+          .where(and(inArray(engines.id, engineIds), isNull(engines.embedder)))
         // The document first and its passages after it, as a deletion does: the other way round each waits for the other.
         const rows = await tx
           .select({ no: documents.no })
@@ -81,7 +91,11 @@ export function createIndexingRepo(db: Database) {
           .where(inArray(documents.no, documentNosOf(queued)))
           .for('key share')
         const documentNos = rows.map(({ no }) => no)
-        const standing = queued.filter(({ documentNo }) => documentNos.includes(documentNo))
+        const spaceOf = ({ engineId }: QueuedPassage) => vectorSpace(engineId, embedderKey)
+        const doomed = await listDoomed(tx, queued.map(spaceOf))
+        const standing = queued.filter(
+          (each) => documentNos.includes(each.documentNo) && !doomed.includes(spaceOf(each)),
+        )
         if (standing.length === 0) return
         await store(standing)
         await tx
@@ -109,58 +123,6 @@ export function createIndexingRepo(db: Database) {
           .set({ heldUntil: wait, attempts: sql`least(${passages.attempts} + 1, 20)` })
           .where(inArray(passages.id, idsOf(queued)))
       }),
-
-    /** Queues again what another embedder indexed, and notes those vectors for removal. Returns how many. */
-    requeueOthers: (embedderKey: string): Promise<number> =>
-      db.transaction(async (tx) => {
-        const others = ne(passages.embedder, embedderKey)
-        await tx.execute(sql`
-          insert into ${vectorRemovals} (space)
-          select distinct ${documents.engineId} || '-' || ${passages.embedder}
-          from ${passages} join ${documents} on ${documents.no} = ${passages.documentNo} where ${others}`)
-        const queued = await tx
-          .update(passages)
-          .set({ embedder: null, heldUntil: null, attempts: 0 })
-          .where(others)
-          .returning({ id: passages.id })
-        return queued.length
-      }),
-
-    /** Engines of which some passage is marked indexed. */
-    listIndexedEngines: async (): Promise<string[]> => {
-      const marked = db
-        .select({ one: sql`1` })
-        .from(passages)
-        .where(and(eq(passages.documentNo, documents.no), isNotNull(passages.embedder)))
-      const rows = await db
-        .selectDistinct({ engineId: documents.engineId })
-        .from(documents)
-        .where(exists(marked))
-      return rows.map(({ engineId }) => engineId)
-    },
-
-    /** Queues again what is marked indexed in these engines. */
-    requeueEngines: async (engineIds: readonly string[]): Promise<void> => {
-      const inEngines = db
-        .select({ no: documents.no })
-        .from(documents)
-        .where(inArray(documents.engineId, [...engineIds]))
-      await db
-        .update(passages)
-        .set({ embedder: null, heldUntil: null, attempts: 0 })
-        .where(and(inArray(passages.documentNo, inEngines), isNotNull(passages.embedder)))
-    },
-
-    listRemovals: (limit: number): Promise<VectorRemoval[]> =>
-      db
-        .select({ id: vectorRemovals.id, space: vectorRemovals.space, documentId: vectorRemovals.documentId })
-        .from(vectorRemovals)
-        .orderBy(vectorRemovals.id)
-        .limit(limit),
-
-    forgetRemoval: async (id: number): Promise<void> => {
-      await db.delete(vectorRemovals).where(eq(vectorRemovals.id, id))
-    },
   }
 }
 

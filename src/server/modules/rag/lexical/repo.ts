@@ -1,58 +1,185 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { documents, postings } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
+import { b, k1, rarity } from './bm25.ts'
 
 export interface LexicalHit {
   passageId: number
-  /** BM25; higher is better, comparable within one question only. */
+  /** BM25 of the passage and, at half weight, of its document; comparable within one question only. */
   score: number
 }
 
 export type LexicalRepo = ReturnType<typeof createLexicalRepo>
 
-/** Saturation and length normalisation of BM25 (Robertson and Zaragoza 2009, the usual 1.2 and 0.75). */
-const k1 = 1.2
-const b = 0.75
+/** What a passage's document adds: it tells apart passages that say the same in different surroundings. */
+const documentWeight = 0.5
+/** Up to here every occurrence of every term is weighed, some 10 ms of the database's time. */
+const occurrencesMax = 10_000
+/** Beyond, the rarest terms choose so many passages per one wanted, and only their documents are weighed in full. */
+const preselectedPerHit = 2
 
-/** Exact BM25 over the postings table, within one engine. */
+interface WeightedTerm {
+  term: string
+  occurrences: number
+  weight: number
+  documentWeight: number
+}
+
+interface Scope {
+  engineNo: number
+  meanLength: number
+  passageIds: readonly number[] | undefined
+}
+
+interface ScoredPassage {
+  passageId: number
+  documentNo: number
+  score: number
+}
+
+/** BM25 over the postings table, within one engine: exact, save for common terms in very large engines. */
 export function createLexicalRepo(db: Database) {
+  async function sizeOf(engine: ReadableEngine) {
+    const [size] = await db
+      .select({
+        documents: sql<number>`count(*)::int`,
+        passages: sql<number>`coalesce(sum(${documents.passageCount}), 0)::int`,
+        terms: sql<number>`coalesce(sum(${documents.termCount}), 0)::float8`,
+      })
+      .from(documents)
+      .where(eq(documents.engineId, engine.id))
+    return size ?? { documents: 0, passages: 0, terms: 0 }
+  }
+
+  async function frequenciesOf(engine: ReadableEngine, terms: readonly string[]) {
+    const rows = await db.execute<{ term: string; passages: number; documents: number }>(sql`
+      select term, sum(${postings.passageCount})::int as passages, count(*)::int as documents
+      from ${postings}
+      where engine_no = ${engine.no} and term = any(${arrayOf(terms)}::text[])
+      group by term`)
+    return [...rows]
+  }
+
+  async function scorePassages(
+    { engineNo, meanLength, passageIds }: Scope,
+    terms: readonly WeightedTerm[],
+    limit: number,
+    documentNos?: readonly number[],
+  ): Promise<ScoredPassage[]> {
+    const rows = await db.execute<{ passage_id: string; document_no: number; score: number }>(sql`
+      select passage_id, document_no, sum(
+        weight * frequency * ${k1 + 1}::float8
+          / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * length / ${meanLength}::float8))
+      ) as score
+      from ${weighted(terms)}
+        join ${postings} using (term),
+        unnest(passage_ids, frequencies, lengths) as entry(passage_id, frequency, length)
+      where engine_no = ${engineNo}
+        ${documentNos ? sql`and document_no = any(${arrayOf(documentNos)}::int[])` : sql``}
+        ${passageIds ? sql`and passage_id = any(${arrayOf(passageIds)}::bigint[])` : sql``}
+      group by passage_id, document_no
+      order by score desc, passage_id
+      limit ${limit}`)
+    return rows.map((row) => ({
+      passageId: Number(row.passage_id),
+      documentNo: row.document_no,
+      score: Number(row.score),
+    }))
+  }
+
+  async function scoreDocuments(
+    engineNo: number,
+    terms: readonly WeightedTerm[],
+    documentNos: readonly number[],
+    meanLength: number,
+  ): Promise<Map<number, number>> {
+    const rows = await db.execute<{ document_no: number; score: number }>(sql`
+      select document_no, sum(
+        document_weight * frequency * ${k1 + 1}::float8
+          / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * term_count / ${meanLength}::float8))
+      ) as score
+      from ${weighted(terms)}
+        join ${postings} using (term)
+        join ${documents} on ${documents.no} = document_no,
+        lateral (select sum(each) as frequency from unnest(frequencies) as each) as total
+      where engine_no = ${engineNo} and document_no = any(${arrayOf(documentNos)}::int[])
+      group by document_no`)
+    return new Map(rows.map(({ document_no, score }) => [document_no, Number(score)]))
+  }
+
   return {
-    /** The best passages for any of the terms, best first; empty when none of them occurs. */
+    /**
+     * The best passages for any of the terms, best first; empty when none of them occurs. Only among `passageIds`,
+     * where they are given.
+     */
     search: async (
       engine: ReadableEngine,
       terms: readonly string[],
       limit: number,
+      passageIds?: readonly number[],
     ): Promise<LexicalHit[]> => {
       if (terms.length === 0) return []
-      const [size] = await db
-        .select({
-          passages: sql<number>`coalesce(sum(${documents.passageCount}), 0)::int`,
-          terms: sql<number>`coalesce(sum(${documents.termCount}), 0)::float8`,
-        })
-        .from(documents)
-        .where(eq(documents.engineId, engine.id))
-      if (!size || size.passages === 0) return []
-      const meanLength = Math.max(1, size.terms / size.passages)
-      const rows = await db.execute<{ passage_id: string; score: number }>(sql`
-        with list as (
-          select term, passage_ids, frequencies, lengths from ${postings}
-          where engine_no = ${engine.no}
-            and term in (select jsonb_array_elements_text(${JSON.stringify(terms)}::text::jsonb))
-        ), weight as (
-          select term, ln(1 + (${size.passages}::float8 - count + 0.5) / (count + 0.5)) as idf
-          from (select term, sum(cardinality(passage_ids))::float8 as count from list group by term) as frequency
-        )
-        select passage_id, sum(
-          idf * frequency * ${k1 + 1}::float8
-            / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * length / ${meanLength}::float8))
-        ) as score
-        from list join weight using (term),
-          unnest(passage_ids, frequencies, lengths) as entry(passage_id, frequency, length)
-        group by passage_id
-        order by score desc, passage_id
-        limit ${limit}`)
-      return rows.map(({ passage_id, score }) => ({ passageId: Number(passage_id), score: Number(score) }))
+      const [size, frequencies] = await Promise.all([sizeOf(engine), frequenciesOf(engine, terms)])
+      if (size.passages === 0 || frequencies.length === 0) return []
+      const weights = frequencies.map((each) => ({
+        term: each.term,
+        occurrences: each.passages,
+        weight: rarity(each.passages, size.passages),
+        documentWeight: rarity(each.documents, size.documents),
+      }))
+      const scope = {
+        engineNo: engine.no,
+        meanLength: Math.max(1, size.terms / size.passages),
+        passageIds,
+      }
+      const preselected = limit * preselectedPerHit
+      const rare = rarest(weights)
+      let found = await scorePassages(scope, rare, preselected)
+      if (rare.length < weights.length) {
+        const known = { ...scope, passageIds: found.map(({ passageId }) => passageId) }
+        found = await scorePassages(known, weights, preselected, documentNosOf(found))
+      }
+      const meanDocument = Math.max(1, size.terms / size.documents)
+      const around =
+        size.documents > 1
+          ? await scoreDocuments(engine.no, weights, documentNosOf(found), meanDocument)
+          : new Map<number, number>()
+      return found
+        .map(({ passageId, documentNo, score }) => ({
+          passageId,
+          score: score + documentWeight * (around.get(documentNo) ?? 0),
+        }))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit)
     },
   }
+}
+
+/** The rarest terms, as many as have few enough occurrences together; at least one. */
+function rarest(terms: readonly WeightedTerm[]): WeightedTerm[] {
+  let occurrences = 0
+  return terms
+    .toSorted((one, other) => one.occurrences - other.occurrences)
+    .filter((each, at) => {
+      occurrences += each.occurrences
+      return at === 0 || occurrences <= occurrencesMax
+    })
+}
+
+function weighted(terms: readonly WeightedTerm[]): SQL {
+  return sql`unnest(
+    ${arrayOf(terms.map(({ term }) => term))}::text[],
+    ${arrayOf(terms.map(({ weight }) => weight))}::float8[],
+    ${arrayOf(terms.map((each) => each.documentWeight))}::float8[]
+  ) as question(term, weight, document_weight)`
+}
+
+/** One parameter, which Drizzle would otherwise spell out as many. */
+function arrayOf(values: readonly (string | number)[]): SQL {
+  return sql`${sql.param(values)}`
+}
+
+function documentNosOf(found: readonly ScoredPassage[]): number[] {
+  return [...new Set(found.map(({ documentNo }) => documentNo))]
 }

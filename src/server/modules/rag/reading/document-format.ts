@@ -1,9 +1,20 @@
 import type { Locator } from '#shared/rag.ts'
 
-/** A stretch of a document that stands in one place: on one page, under one heading, in one scene. */
+/**
+ * A stretch of a document that stands in one place: on one page, under one heading, in one scene. The blocks of one
+ * scene share one `scene` object; each is a speech with its cue, a paragraph of action and the like, and the scene is
+ * cut between them.
+ */
 export interface TextBlock
   extends Readonly<Pick<Locator, 'page' | 'headings' | 'scene' | 'characters' | 'startMs' | 'endMs'>> {
   text: string
+  /** Where later pages begin in the text, as offsets into it; only for a block that runs over the end of a page. */
+  pageTurns?: readonly PageTurn[]
+}
+
+export interface PageTurn {
+  at: number
+  page: number
 }
 
 export interface FormatContent {

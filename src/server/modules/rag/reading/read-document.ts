@@ -1,14 +1,37 @@
 import { AppError } from '#server/errors.ts'
 import type { ReadDocument } from '#server/ports/document-reader.ts'
 import { analyse } from '../lexical/analyse.ts'
+import { searchedText } from '../searched-text.ts'
 import { cutPassages } from './cut-passages.ts'
 import type { DocumentFormat } from './document-format.ts'
+import { docx } from './formats/docx.ts'
+import { epub } from './formats/epub.ts'
+import { fdx } from './formats/fdx.ts'
+import { fountain } from './formats/fountain.ts'
+import { html } from './formats/html.ts'
 import { markdown } from './formats/markdown.ts'
 import { pdf } from './formats/pdf.ts'
 import { plainText } from './formats/plain-text.ts'
+import { pptx } from './formats/pptx.ts'
+import { rtf } from './formats/rtf.ts'
+import { srt, vtt } from './formats/subtitles.ts'
+import { otherKindOf } from './other-kinds.ts'
 
 /** Asked in this order: formats with a mark of their own first, those known by their extension alone last. */
-const formats: readonly DocumentFormat[] = [pdf, markdown, plainText]
+const formats: readonly DocumentFormat[] = [
+  pdf,
+  pptx,
+  epub,
+  docx,
+  rtf,
+  fdx,
+  html,
+  vtt,
+  srt,
+  fountain,
+  markdown,
+  plainText,
+]
 
 /**
  * Reads a file by what it holds, and by its extension where the content does not say: text, passages of about
@@ -31,7 +54,10 @@ export async function readDocument(file: { filename: string; bytes: Uint8Array }
   return {
     text,
     ...(pages === undefined ? {} : { pages }),
-    passages: passages.map((passage) => ({ ...passage, terms: analyse(passage.text) })),
+    passages: passages.map((passage) => ({
+      ...passage,
+      terms: analyse(searchedText(passage.text, passage.locator)),
+    })),
   }
 }
 
@@ -40,12 +66,13 @@ function formatOf(filename: string, bytes: Uint8Array): DocumentFormat {
   const format = formats.find((each) => each.recognises(bytes, extension))
   if (format) return format
   const named = formats.find(({ extensions }) => extensions.includes(extension))
-  throw new AppError(
-    'unsupported_type',
-    named
-      ? `This file is named .${extension} but is not ${named.name}: it is damaged or another kind of file.`
-      : `Files of this kind cannot be read. These can: ${supportedExtensions()}.`,
-  )
+  const kind = otherKindOf(bytes)
+  if (named) {
+    const really = kind ? `is ${kind}` : `is not ${named.name}: it is damaged or another kind of file`
+    throw new AppError('unsupported_type', `This file is named .${extension} but ${really}.`)
+  }
+  const refusal = kind ? `This file is ${kind}, which cannot be read.` : 'Files of this kind cannot be read.'
+  throw new AppError('unsupported_type', `${refusal} These can: ${supportedExtensions()}.`)
 }
 
 function extensionOf(filename: string): string {

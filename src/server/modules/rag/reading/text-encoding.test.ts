@@ -45,7 +45,25 @@ describe('the encoding of a text file is recognised', () => {
     }
   })
 
+  test('Western signs that Latin-1 lacks', () => {
+    const quoted = Buffer.from('She said \x93no\x94 \x96 the keeper\x92s caf\xe9\x85', 'latin1')
+    expect(decodeText(quoted)).toBe('She said “no” – the keeper’s café…')
+    expect(decodeText(Buffer.from('The keeper\x92s lamp', 'latin1'))).toBe('The keeper’s lamp')
+  })
+
+  test.each([
+    ['Big5', 'bf4fb6f0', '燈塔'],
+    ['GB18030', 'b5c6cbfe', '灯塔'],
+    ['Shift-JIS', '939491e4', '灯台'],
+  ])('a few characters of %s in an English text', (_name, hex, name) => {
+    const around = (middle: Buffer) =>
+      Buffer.concat([Buffer.from('INT. '), middle, Buffer.from(' - NIGHT\nThe keeper trims the lamp.')])
+    const text = decodeText(around(Buffer.from(hex, 'hex')))
+    expect(text).toBe(`INT. ${name} - NIGHT\nThe keeper trims the lamp.`)
+  })
+
   test('short texts too', () => {
+    expect(decodeText(Buffer.from('c4dabeb020b5c6cbfe20d2b9', 'hex'))).toBe('内景 灯塔 夜')
     expect(decodeText(Buffer.from('b5c6cbfe', 'hex'))).toBe('灯塔')
     expect(decodeText(Buffer.from('bf4fb6f0', 'hex'))).toBe('燈塔')
     expect(decodeText(Buffer.from('caf\xe9', 'latin1'))).toBe('café')

@@ -1,4 +1,6 @@
 import { detect } from 'jschardet'
+import { decodeBytes } from './decode-bytes.ts'
+import { bestPairedEncoding, everydayShareIn } from './paired-bytes.ts'
 
 /** Encodings a detector is asked to choose from, each with the label under which the platform decodes it. */
 const legacyEncodings: Readonly<Record<string, string>> = {
@@ -15,11 +17,15 @@ const legacyEncodings: Readonly<Record<string, string>> = {
   'koi8-r': 'koi8-r',
 }
 
+const declarationBytesMax = 4096
 const sampleBytesMax = 64 * 1024
 /** Text may hold a stray control character; a file where one byte in a hundred is one holds something else. */
 const controlShareMax = 0.01
 const utf16PlausibleShareMin = 0.9
 const lostShareMax = 0.02
+const shortBytesMax = 2048
+const everydayShareMin = 0.9
+const everydayShareGap = 0.25
 
 /**
  * Decodes a text file: UTF-8 and UTF-16 with or without a byte order mark, GB18030, Big5, Shift-JIS, EUC-JP,
@@ -29,6 +35,28 @@ const lostShareMax = 0.02
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeUnmarked(bytes)
   return text === null ? null : cleanText(text)
+}
+
+/**
+ * Decodes HTML or XML: as its mark says, as UTF-8 where it is that, else as it declares itself (`<meta charset>`, the
+ * XML declaration), else as any text. Null when the bytes are not text.
+ */
+export function decodeMarkup(bytes: Uint8Array): string | null {
+  const plain = decodeMarked(bytes) ?? decodeUtf8(bytes)
+  if (plain !== null) return cleanText(plain)
+  const declared = bytes.includes(0) ? null : declaredEncoding(bytes)
+  return declared ? cleanText(decodeBytes(declared, bytes)) : decodeText(bytes)
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytesMax))
+  const label = /<(?:meta\b[^>]*?charset|\?xml\b[^>]*?encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1]
+  try {
+    // Bytes that are not UTF-8 were declared so by mistake.
+    return label && !/^utf/i.test(label) ? new TextDecoder(label).encoding : null
+  } catch {
+    return null
+  }
 }
 
 /** Line ends as \n, no control characters but tab and \n, no lone surrogates; the rest as it was written. */
@@ -45,9 +73,9 @@ export function cleanText(text: string): string {
 
 function decodeMarked(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes
-  if (first === 0xef && second === 0xbb && third === 0xbf) return decode('utf-8', bytes)
-  if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes)
-  if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes)
+  if (first === 0xef && second === 0xbb && third === 0xbf) return decodeBytes('utf-8', bytes)
+  if (first === 0xff && second === 0xfe) return decodeBytes('utf-16le', bytes)
+  if (first === 0xfe && second === 0xff) return decodeBytes('utf-16be', bytes)
   return null
 }
 
@@ -63,18 +91,36 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 function decodeUnmarked(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return decodeUtf16(bytes)
   if (controlShare(bytes) > controlShareMax) return null
-  const { encoding } = detect(bytes.subarray(0, sampleBytesMax), {
-    detectEncodings: Object.keys(legacyEncodings),
-  })
-  const text = decode(encodingLabel(encoding), bytes)
+  const sample = bytes.subarray(0, sampleBytesMax)
+  const { encoding } = detect(sample, { detectEncodings: Object.keys(legacyEncodings) })
+  const text = decodeBytes(corrected(encodingLabel(encoding), sample), bytes)
   return share(text, (unit) => unit === 0xfffd) > lostShareMax ? null : text
+}
+
+/**
+ * The detector goes by frequent characters, of which a short text has few, and by none where most of a text is
+ * English: a scene heading with two Chinese characters would be read as Western.
+ */
+function corrected(label: string, sample: Uint8Array): string {
+  const best = bestPairedEncoding(sample.subarray(0, shortBytesMax))
+  if (!best || best.everydayShare < everydayShareMin) return label
+  const isWestern = label === 'windows-1252' || label === 'windows-1254'
+  if (isWestern) return hasLoneLetters(sample) ? label : best.label
+  const share = everydayShareIn(sample.subarray(0, shortBytesMax), label)
+  return share !== null && best.everydayShare - share > everydayShareGap ? best.label : label
+}
+
+/** In Western text a letter beyond ASCII stands among letters, often alone: `café`, `Où`. */
+function hasLoneLetters(sample: Uint8Array): boolean {
+  const text = Buffer.from(sample).toString('latin1')
+  return /[A-Za-z][\u0080-\u00ff](?![\u0080-\u00ff])|(?<![\u0080-\u00ff])[\u00c0-\u00ff][a-z]/.test(text)
 }
 
 /** No legacy encoding of text holds a zero byte, every UTF-16 text with a space or line end does. */
 function decodeUtf16(bytes: Uint8Array): string | null {
   if (bytes.length % 2 !== 0) return null
   const candidates = ['utf-16le', 'utf-16be'].map((label) => {
-    const text = decode(label, bytes)
+    const text = decodeBytes(label, bytes)
     return { text, plausible: /[\0\ufffd\uffff]/.test(text) ? 0 : share(text, isEverydayUnit) }
   })
   const [best] = candidates.sort((a, b) => b.plausible - a.plausible)
@@ -116,7 +162,3 @@ function encodingLabel(detected: string | null): string {
 
 /** The detector answers some of the names it was given in another spelling. */
 const aliases: Readonly<Record<string, string>> = { big5: 'big5hkscs', 'euc-jp': 'euc-jis-2004' }
-
-function decode(label: string, bytes: Uint8Array): string {
-  return new TextDecoder(label).decode(bytes)
-}

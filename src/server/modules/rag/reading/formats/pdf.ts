@@ -2,7 +2,9 @@ import { getDocumentProxy } from 'unpdf'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
 import { cleanText } from '../text-encoding.ts'
-import { linesOf, textOf } from './pdf-lines.ts'
+import { linesOf, type PdfTextItem, textOf } from './pdf-lines.ts'
+import { refuseBurstingStreams } from './pdf-streams.ts'
+import { createScreenplayPdf } from './screenplay-pdf.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -14,7 +16,10 @@ const signatureOffsetMax = 1024
 const pagesMax = 20_000
 const charactersMax = 30_000_000
 
-/** PDF: the text of each page in the order it was written, which for nearly all of them is reading order. */
+/**
+ * PDF: the text of each page in the order it was written, which for nearly all of them is reading order. A screenplay
+ * is known by its columns and read as scenes.
+ */
 export const pdf: DocumentFormat = {
   name: 'PDF',
   extensions,
@@ -23,6 +28,7 @@ export const pdf: DocumentFormat = {
     return extensions.includes(extension) ? head.includes(signature) : head.trimStart().startsWith(signature)
   },
   async read(bytes) {
+    refuseBurstingStreams(bytes)
     const document = await open(bytes)
     try {
       return await readPages(document)
@@ -52,22 +58,29 @@ async function readPages(document: PdfDocument): Promise<FormatContent> {
   const pages = document.numPages
   if (pages > pagesMax) throw tooLong()
   const blocks: TextBlock[] = []
+  const screenplay = createScreenplayPdf()
   let characters = 0
   for (let page = 1; page <= pages; page += 1) {
-    const text = await readPage(document, page)
+    const { items, height } = await readPage(document, page)
+    const text = cleanText(textOf(linesOf(items)))
     characters += text.length
     if (characters > charactersMax) throw tooLong()
     blocks.push({ text, page })
+    screenplay.add({ page, height, items })
   }
-  return { blocks, pages }
+  return { blocks: screenplay.blocks() ?? blocks, pages }
 }
 
-async function readPage(document: PdfDocument, number: number): Promise<string> {
+async function readPage(
+  document: PdfDocument,
+  number: number,
+): Promise<{ items: PdfTextItem[]; height: number }> {
   try {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
+    const [, bottom = 0, , top = 0] = page.view
     page.cleanup()
-    return cleanText(textOf(linesOf(items.flatMap((item) => ('str' in item ? [item] : [])))))
+    return { items: items.flatMap((item) => ('str' in item ? [item] : [])), height: top - bottom }
   } catch (error) {
     throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
   }

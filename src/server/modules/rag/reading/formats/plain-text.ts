@@ -1,23 +1,28 @@
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat } from '../document-format.ts'
+import { otherKindOf } from '../other-kinds.ts'
 import { decodeText } from '../text-encoding.ts'
+import { screenplayBlocks } from './screenplay-blocks.ts'
+import { screenplayInText } from './screenplay-text.ts'
 
 const extensions = ['txt', 'text']
 
-/** Text without marks: paragraphs and lines are all its structure. */
+/** Text without marks: paragraphs and lines are all its structure, unless it is clearly a screenplay. */
 export const plainText: DocumentFormat = {
   name: 'plain text',
   extensions,
   recognises: (_bytes, extension) => extensions.includes(extension),
-  read: async (bytes) => ({ blocks: [{ text: readText(bytes) }] }),
+  async read(bytes) {
+    const text = readText(bytes)
+    const screenplay = screenplayInText(text)
+    return { blocks: screenplay ? screenplayBlocks(screenplay) : [{ text }] }
+  },
 }
 
 /** Throws `unsupported_type` when the bytes are not text. */
 export function readText(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   if (text !== null) return text
-  throw new AppError(
-    'unsupported_type',
-    'This file does not hold text: it looks like another kind of file under a changed name.',
-  )
+  const kind = otherKindOf(bytes) ?? 'another kind of file'
+  throw new AppError('unsupported_type', `This file does not hold text: it is ${kind} under a changed name.`)
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { estimateSyllables } from '../src/shared/syllable-estimate.ts'
+import { loadWordCounter } from '../src/shared/syllables/word-counter.ts'
+import { syllablePeers } from './peers/syllable-peers.ts'
+
+const dataDir = path.resolve(process.env.BENCH_DATA ?? '../shared/data', 'syllables/dev')
+const languages =
+  'en es fr de it pt nl pl ru tr vi hi id th ar bg bn ca cs da el fa he hu ms nb ro sv ta te tl uk ur'.split(
+    ' ',
+  )
+
+const warmRounds = 10
+
+interface MeasuredWord {
+  word: string
+  accepted: number[]
+  /** How often film dialogue says it. */
+  frequency: number
+}
+
+/**
+ * Words of each language's development set that were never learned from: how many are counted exactly, how many when
+ * each counts as often as it is spoken, and how many characters a second. `unlisted` are English words that CMUdict
+ * does not have.
+ */
+export async function run() {
+  const measured: Record<string, number> = {}
+  for (const language of languages) {
+    const count = await loadWordCounter(language)
+    if (!count) throw new Error(`Nothing counts the words of ${language}.`)
+    const sets = language === 'en' ? { en: 'en', enUnlisted: 'en_oov' } : { [language]: language }
+    for (const [name, file] of Object.entries(sets)) {
+      const words = readWords(file)
+      measured[`${name}MillionCharsPerSecond`] = millionCharsPerSecond(words, count)
+      measured[`${name}ExactPercent`] = percentOf(words, count, () => 1)
+      measured[`${name}ByFrequencyPercent`] = percentOf(words, count, ({ frequency }) => frequency)
+      const others = {
+        ...(await syllablePeers(language)),
+        estimate: (word: string) => estimateSyllables(word, language),
+      }
+      for (const [other, otherCount] of Object.entries(others))
+        measured[`${name}ExactPercentOf_${other}`] = percentOf(words, otherCount, () => 1)
+    }
+  }
+  return measured
+}
+
+function readWords(file: string): MeasuredWord[] {
+  const lines = readFileSync(path.join(dataDir, `${file}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.slice(1).map((line) => {
+    const [word = '', , accepted = '', frequency] = line.split('\t')
+    return { word, accepted: accepted.split('|').map(Number), frequency: Number(frequency) }
+  })
+}
+
+function percentOf(
+  words: MeasuredWord[],
+  count: (word: string) => number,
+  weigh: (word: MeasuredWord) => number,
+) {
+  let all = 0
+  let exact = 0
+  for (const each of words) {
+    all += weigh(each)
+    if (each.accepted.includes(count(each.word))) exact += weigh(each)
+  }
+  return all === 0 ? 0 : Math.round((exact / all) * 1e4) / 100
+}
+
+/** On words that it has not counted before, once it is warm: a counter remembers what it counted last. */
+function millionCharsPerSecond(words: MeasuredWord[], count: (word: string) => number): number {
+  for (let stride = 1; stride <= warmRounds; stride += 1)
+    for (const [at, { word }] of words.entries()) count(word + words[(at + stride) % words.length]?.word)
+  const startedMs = performance.now()
+  for (const { word } of words) count(word)
+  const elapsedMs = performance.now() - startedMs
+  const characters = words.reduce((sum, { word }) => sum + word.length, 0)
+  return Math.round(characters / elapsedMs / 10) / 100
+}

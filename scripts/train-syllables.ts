@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { packWords } from '../src/shared/syllables/words/lexicon.ts'
+import { createSpelledCounter, type LearnedLanguage } from '../src/shared/syllables/words/spelled-counter.ts'
+import { type SpelledLanguage, spellings } from '../src/shared/syllables/words/spellings.ts'
+import { type NetworkSettings, trainLetterNetwork } from './train-syllables/letter-network.ts'
+import { packNetwork } from './train-syllables/pack-network.ts'
+import {
+  type KnownWord,
+  readKeptBack,
+  readPronunciations,
+  readWordTable,
+} from './train-syllables/word-lists.ts'
+
+// Learns what src/shared/syllables/lexicons ships. Sources and licences: docs/decisions/0008-syllables.md
+//   npm pack cmu-pronouncing-dictionary && tar xzf cmu-pronouncing-dictionary-*.tgz
+//   CMUDICT=package BENCH_DATA=../shared/data npx tsx scripts/train-syllables.ts fr en …
+const dataDir = path.resolve(process.env.BENCH_DATA ?? '../shared/data', 'syllables')
+const lexiconsDir = process.env.LEXICONS ?? path.join(import.meta.dirname, '../src/shared/syllables/lexicons')
+const keptBack = readKeptBack(path.join(dataDir, 'hidden_hashes.txt'))
+
+const wordVisits = 500_000
+const epochsMin = 10
+const epochsMax = 14
+
+for (const language of process.argv.slice(2) as SpelledLanguage[]) {
+  const started = performance.now()
+  const { words, learnedFrom } = await wordsOf(language)
+  const model = packNetwork(
+    trainLetterNetwork(learnedFrom, spellings[language], settingsOf(language, learnedFrom)),
+  )
+  const learned: LearnedLanguage = { model, words: packMistakes(language, { model, words: {} }, words) }
+  const file = `${JSON.stringify(learned, null, 1)}\n`
+  writeFileSync(path.join(lexiconsDir, `${language}.json`), file)
+  console.log(language, {
+    words: learnedFrom.length,
+    exactPercent: exactPercent(language, learned),
+    gzipBytes: gzipSync(file).length,
+    seconds: Math.round((performance.now() - started) / 1000),
+  })
+}
+
+async function wordsOf(language: SpelledLanguage): Promise<{ words: KnownWord[]; learnedFrom: KnownWord[] }> {
+  if (language === 'en') return englishWords()
+  const words = readWordTable(path.join(dataDir, 'train', `${language}.tsv`), language, keptBack)
+  return { words, learnedFrom: words.filter(({ word }) => word.length > 1) }
+}
+
+/** A dictionary to know and, for words that no dictionary has, more of the words that CMUdict lacks. */
+async function englishWords(): Promise<{ words: KnownWord[]; learnedFrom: KnownWord[] }> {
+  const pronounced = await readPronunciations(process.env.CMUDICT ?? 'package')
+  const known = new Set(pronounced.map(({ word }) => word))
+  const others = readWordTable(path.join(dataDir, 'train/en_oov.tsv'), 'en', keptBack).filter(
+    ({ word }) => !known.has(word),
+  )
+  const keptOut = new Set(devWords('en').map(({ word }) => word))
+  const learnable = pronounced.filter(({ word }) => word.length > 1 && !keptOut.has(word))
+  return { words: [...pronounced, ...others], learnedFrom: [...learnable, ...others, ...others, ...others] }
+}
+
+function settingsOf(language: SpelledLanguage, words: KnownWord[]): NetworkSettings {
+  const epochs = Math.max(epochsMin, Math.min(epochsMax, Math.round(wordVisits / words.length)))
+  if (language === 'en') return { neurons: 64, runSlots: 2 ** 18, epochs, seed: 1 }
+  return { neurons: 48, runSlots: 2 ** 16, epochs, seed: 1 }
+}
+
+function packMistakes(language: SpelledLanguage, learned: LearnedLanguage, words: KnownWord[]) {
+  const count = createSpelledCounter(language, learned)
+  const clitics = spellings[language].clitics
+  const wrong = words.filter(({ word, accepted }) => !clitics.has(word) && !accepted.includes(count(word)))
+  const packed: Record<string, string> = {}
+  for (const syllables of new Set(wrong.map(({ accepted }) => accepted[0] ?? 0)))
+    packed[syllables] = packWords(
+      wrong.filter(({ accepted }) => accepted[0] === syllables).map(({ word }) => word),
+    )
+  return packed
+}
+
+/** On words that were not learned from. */
+function exactPercent(language: SpelledLanguage, learned: LearnedLanguage): number {
+  const count = createSpelledCounter(language, learned)
+  const dev = devWords(language)
+  const exact = dev.filter(({ word, accepted }) => accepted.includes(count(word))).length
+  return Math.round((exact / dev.length) * 1e4) / 100
+}
+
+function devWords(language: SpelledLanguage): KnownWord[] {
+  return readWordTable(
+    path.join(dataDir, 'dev', `${language === 'en' ? 'en_oov' : language}.tsv`),
+    language,
+    new Set(),
+  )
+}

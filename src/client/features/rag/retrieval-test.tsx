@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { describePlace } from '#client/lib/describe-place.ts'
+import { messageOf } from '#client/lib/failure.ts'
+import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { api } from '#client/lib/trpc.ts'
+import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
+import { useTexts } from '#client/texts/use-texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Message } from '#client/ui/message.tsx'
+import { sendKeys } from '#client/ui/send-keys.ts'
+import { Sources } from '#client/ui/sources.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
+import type { Passage } from '#shared/rag.ts'
+import { EngineSelect } from './engine-select.tsx'
+import styles from './panel.module.css'
+import type { EngineChoice } from './use-engine-choice.ts'
+import type { ReadingPlace } from './use-reading.ts'
+
+interface RetrievalTestProps {
+  choice: EngineChoice
+  onRead: (place: ReadingPlace) => void
+}
+
+const passagesMax = 20
+
+/** A question and the passages found for it, each with what the two ways of finding gave it. */
+export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
+  const { rag } = useTexts()
+  const texts = rag.trial
+  const [question, setQuestion] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { found, find, isBusy } = useSearch(setProblem)
+  const send = () => {
+    const isBlank = question.trim() === ''
+    setProblem(isBlank ? rag.query.questionNeeded : choice.engine ? null : rag.query.engineNeeded)
+    if (!isBlank && choice.engine && !isBusy) find(choice.engine.id, question)
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.note}>{texts.about}</p>
+      <EngineSelect choice={choice} />
+      <TextArea
+        label={rag.query.question}
+        isRequired
+        rows={2}
+        description={rag.query.sendKeys}
+        lang={useTextLang(question)}
+        value={question}
+        onChange={setQuestion}
+        onKeyDown={sendKeys(send)}
+      />
+      {problem && <Message tone="error">{problem}</Message>}
+      <div className={styles.buttons}>
+        <Button icon="search" isBusy={isBusy} busyText={texts.busy} onPress={send}>
+          {texts.submit}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {found && (found.passages.length > 0 ? texts.found(found.passages.length) : texts.nothing)}
+      </p>
+      {found && <Found {...found} onRead={onRead} />}
+    </div>
+  )
+}
+
+interface FoundPassages {
+  engineId: string
+  passages: readonly Passage[]
+}
+
+function Found({ engineId, passages, onRead }: FoundPassages & Pick<RetrievalTestProps, 'onRead'>) {
+  const { rag, writing } = useTexts()
+  const texts = rag.trial
+  if (passages.length === 0) return null
+  const sources = passages.map(({ documentId, filename, text, score, legs, locator }, index) => ({
+    n: index + 1,
+    title: filename,
+    place: describePlace(locator, writing),
+    text,
+    note: [
+      `${texts.score} ${score.toFixed(2)}`,
+      `${texts.words} ${legs.words.toFixed(2)}`,
+      `${texts.meaning} ${legs.meaning.toFixed(2)}`,
+    ].join(' · '),
+    open: {
+      label: `${index + 1}. ${texts.read(filename)}`,
+      onPress: () =>
+        onRead({ engineId, documentId, title: filename, start: locator.start, end: locator.end }),
+    },
+  }))
+  return <Sources title={texts.results} sources={sources} />
+}
+
+function useSearch(onProblem: (problem: string | null) => void) {
+  const { rag, common } = useTexts()
+  const [found, setFound] = useState<FoundPassages | null>(null)
+  const { busyWith, run } = useOneAtATime<'search'>()
+  const find = (engineId: string, question: string) =>
+    run('search', async (signal) => {
+      setFound(null)
+      try {
+        const input = { engineId, question, limit: passagesMax }
+        setFound({ engineId, passages: await api.rag.search.query(input, { signal }) })
+      } catch (error) {
+        if (signal.aborted) return
+        const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+        onProblem(rag.trial.failed(reason))
+      }
+    })
+  return { found, find, isBusy: busyWith !== null }
+}

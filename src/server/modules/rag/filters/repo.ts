@@ -1,0 +1,75 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { documents, passages } from '../../../db/schema/rag.ts'
+import type { ReadableEngine } from '../engines/policy.ts'
+
+/** What passages are looked for; what is not given does not matter. */
+export interface PassageFilter {
+  /** The name of one who speaks in them. */
+  character?: string | undefined
+  /** Number of their scene, or words of its heading. */
+  scene?: string | undefined
+  documentId?: string | undefined
+}
+
+export type FiltersRepo = ReturnType<typeof createFiltersRepo>
+
+/** Finds passages by their place. Names and headings are compared without capitals and width. */
+export function createFiltersRepo(db: Database) {
+  return {
+    hasDocument: async (engine: ReadableEngine, documentId: string): Promise<boolean> => {
+      const found = await db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
+      return found.length > 0
+    },
+
+    /** The ids of the passages that satisfy the whole filter. */
+    passageIds: async (
+      engine: ReadableEngine,
+      { character, scene, documentId }: PassageFilter,
+    ): Promise<number[]> => {
+      const rows = await db
+        .select({ id: passages.id })
+        .from(passages)
+        .innerJoin(documents, eq(documents.no, passages.documentNo))
+        .where(
+          and(
+            eq(documents.engineId, engine.id),
+            documentId === undefined ? undefined : eq(documents.id, documentId),
+            character === undefined ? undefined : spokenBy(folded(character)),
+            scene === undefined ? undefined : inScene(folded(scene)),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+function spokenBy(name: string): SQL {
+  return sql`exists (
+    select from jsonb_array_elements_text(${passages.locator}->'characters') as speaker
+    where ${foldedInSql(sql`speaker`)} = ${name})`
+}
+
+function inScene(wanted: string): SQL {
+  const scene = sql`${passages.locator}->'scene'`
+  const isNumber = sql`${foldedInSql(sql`${scene}->>'number'`)} = ${wanted}`
+  if (sceneNumber.test(wanted)) return isNumber
+  const heading = sql`' ' || regexp_replace(${foldedInSql(sql`${scene}->>'heading'`)}, '[[:punct:][:space:]]+', ' ', 'g') || ' '`
+  const words = wanted.split(/[\p{P}\p{S}\s]+/u).filter(Boolean)
+  const hasAll = words.map((word) => sql`position(${word} in ${heading}) > 0`)
+  return hasAll.length === 0 ? isNumber : sql`(${isNumber} or (${sql.join(hasAll, sql` and `)}))`
+}
+
+/** "12", "12A", "A12", "12.1": a question after a number finds no heading that happens to hold it. */
+const sceneNumber = /^\p{L}{0,2}\d+(?:[.-]\d+)*\p{L}{0,2}$/u
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+}
+
+function foldedInSql(text: SQL): SQL {
+  return sql`regexp_replace(trim(lower(normalize(${text}, NFKC))), '\\s+', ' ', 'g')`
+}

@@ -1,0 +1,54 @@
+import type { TextBlock } from '../document-format.ts'
+import { createHeadingSections } from '../heading-path.ts'
+import type { DocxParagraph, DocxPart } from './docx-paragraphs.ts'
+
+/** The text of a Word document, a block for what stands under each heading; tables as rows of cells. */
+export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
+  const sections = createHeadingSections()
+  let items: string[] = []
+  const endList = () => {
+    if (items.length > 0) sections.add(items.join('\n'))
+    items = []
+  }
+  for (const part of parts) {
+    const text = textOf(part)
+    if (text === '') continue
+    if ('paragraph' in part && part.paragraph.outlineLevel !== undefined) {
+      endList()
+      sections.open(part.paragraph.outlineLevel + 1, part.paragraph.text)
+      sections.add(text, true)
+    } else if ('paragraph' in part && part.paragraph.mark) items.push(text)
+    else {
+      endList()
+      sections.add(text)
+    }
+  }
+  endList()
+  return sections.blocks()
+}
+
+function textOf(part: DocxPart): string {
+  if ('paragraph' in part) return paragraphText(part.paragraph)
+  return part.rows
+    .map(rowText)
+    .filter((row) => row !== '')
+    .join('\n')
+}
+
+function paragraphText({ mark, text }: DocxParagraph): string {
+  const trimmed = text.trim()
+  return trimmed !== '' && mark ? `${mark} ${trimmed}` : trimmed
+}
+
+/** A row of one cell is laid out, not tabulated: it reads as paragraphs. */
+function rowText(cells: readonly DocxPart[][]): string {
+  const [only] = cells
+  if (only && cells.length === 1) {
+    return only
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join('\n\n')
+  }
+  const texts = cells.map((cell) => cell.map(textOf).join(' ').replace(/\s+/g, ' ').trim())
+  return texts.every((text) => text === '') ? '' : texts.join(' | ')
+}

@@ -1,0 +1,138 @@
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import type { ListMarks } from './docx-lists.ts'
+import { capitalsOf, type DocxStyle, isOff, lookOf, valOf, wordAttribute } from './docx-styles.ts'
+
+export interface DocxParagraph extends Omit<DocxStyle, 'listId' | 'listLevel'> {
+  /** As a reader sees it, without its list mark. */
+  text: string
+  /** What stands in front of a list's item: `-`, `3.` */
+  mark?: string
+}
+
+/** A row is a list of cells, a cell a list of what a document may hold. */
+export type DocxPart = { paragraph: DocxParagraph } | { rows: DocxPart[][][] }
+
+interface DocxParts {
+  body: XmlElement
+  styles: ReadonlyMap<string, DocxStyle>
+  marks: ListMarks
+  /** Foot- and endnotes by kind and id: `footnote 2`. */
+  notes: ReadonlyMap<string, string>
+}
+
+/**
+ * The paragraphs and tables of a Word document as it stands with all changes accepted: insertions are text,
+ * deletions and comments are not. Text boxes and notes follow the paragraph they belong to.
+ */
+export function docxParts({ body, styles, marks, notes }: DocxParts): DocxPart[] {
+  let carried = ''
+
+  function partsIn(parent: XmlElement): DocxPart[] {
+    return childrenOf(parent).flatMap((child): DocxPart[] => {
+      if (child.name === 'p') return partsOfParagraph(child)
+      if (child.name === 'tbl') return [{ rows: rowsOf(child) }]
+      return transparent.has(child.name) ? partsIn(child) : []
+    })
+  }
+
+  function rowsOf(table: XmlElement): DocxPart[][][] {
+    return childrenOf(table)
+      .flatMap((child) =>
+        child.name === 'tr' ? [child] : transparent.has(child.name) ? childrenOf(child, 'tr') : [],
+      )
+      .filter((row) => !childOf(childOf(row, 'trPr'), 'del'))
+      .map((row) =>
+        childrenOf(row)
+          .flatMap((child) => (child.name === 'tc' ? [child] : findCells(child)))
+          .map((cell) => partsIn(cell)),
+      )
+  }
+
+  function partsOfParagraph(element: XmlElement): DocxPart[] {
+    const properties = childOf(element, 'pPr')
+    const content = createContent(notes)
+    content.read(element, false)
+    const text = carried + content.text()
+    const extras = content.boxes.flatMap(partsIn)
+    const asides = content.notes.map((note) => ({ paragraph: { name: 'footnote text', text: `* ${note}` } }))
+    if (childOf(childOf(properties, 'rPr'), 'del')) {
+      carried = text
+      return [...extras, ...asides]
+    }
+    carried = ''
+    const style = styles.get(valOf(properties, 'pStyle') ?? '') ?? { name: '' }
+    const { listId, listLevel = 0, ...look } = { ...style, ...lookOf(properties) }
+    const mark = listId && text.trim() !== '' ? marks(listId, listLevel) : null
+    const shown = look.isCapitals ? text.toUpperCase() : text
+    return [{ paragraph: { ...look, text: shown, ...(mark ? { mark } : {}) } }, ...extras, ...asides]
+  }
+
+  return partsIn(body)
+}
+
+/** Elements that only wrap what counts. */
+const transparent = new Set([
+  'sdt',
+  'sdtContent',
+  'customXml',
+  'ins',
+  'moveTo',
+  'smartTag',
+  'hyperlink',
+  'fldSimple',
+])
+
+function findCells(wrapper: XmlElement): XmlElement[] {
+  if (!transparent.has(wrapper.name)) return []
+  return childrenOf(wrapper).flatMap((child) => (child.name === 'tc' ? [child] : findCells(child)))
+}
+
+/** Gathers the text of one paragraph, and what hangs on it. */
+function createContent(allNotes: ReadonlyMap<string, string>) {
+  const pieces: string[] = []
+  const boxes: XmlElement[] = []
+  const notes: string[] = []
+
+  function read(element: XmlElement, isCapitals: boolean): void {
+    for (const child of childrenOf(element)) {
+      if (child.name === 'r') readRun(child, isCapitals)
+      else if (transparent.has(child.name)) read(child, isCapitals)
+    }
+  }
+
+  function readRun(run: XmlElement, isCapitals: boolean): void {
+    const properties = childOf(run, 'rPr')
+    const hidden = childOf(properties, 'vanish')
+    if (hidden && !isOff(wordAttribute(hidden, 'val'))) return
+    const shown = capitalsOf(properties).isCapitals ?? isCapitals
+    for (const child of childrenOf(run)) readPiece(child, shown)
+  }
+
+  function readPiece(piece: XmlElement, isCapitals: boolean): void {
+    const sign = signs[piece.name]
+    if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
+    else if (sign !== undefined) pieces.push(sign)
+    else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
+      const note = allNotes.get(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)
+      if (note) notes.push(note)
+    } else if (piece.name === 'AlternateContent') {
+      for (const child of childrenOf(childOf(piece, 'Choice') ?? childOf(piece, 'Fallback'))) findBoxes(child)
+    } else if (piece.name === 'drawing' || piece.name === 'pict') findBoxes(piece)
+  }
+
+  function findBoxes(element: XmlElement): void {
+    if (element.name === 'txbxContent') boxes.push(element)
+    else for (const child of childrenOf(element)) findBoxes(child)
+  }
+
+  return { read, boxes, notes, text: () => pieces.join('') }
+}
+
+const signs: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+  softHyphen: '',
+}

@@ -1,0 +1,94 @@
+import type { DocxParagraph, DocxPart } from './docx-paragraphs.ts'
+import type { ScreenplayElement } from './screenplay.ts'
+import type { LayoutLine } from './screenplay-columns.ts'
+import { numberedHeading } from './screenplay-headings.ts'
+import { layoutElements } from './screenplay-layout.ts'
+
+type Kind = 'scene' | 'action' | 'cue' | 'parenthetical' | 'dialogue' | 'lyric' | 'transition' | 'shot'
+
+/** What screenwriting programs and templates call their paragraph styles, without blanks and prefixes. */
+const kindOfStyle: readonly (readonly [RegExp, Kind])[] = [
+  [
+    /^(?:scene(?:heading)?|slug(?:line)?|sceneheader|heading(?:scene)|場景標題|场景标题|場景|场景|柱)$/u,
+    'scene',
+  ],
+  [/^(?:character(?:name)?|cue|charactercue|speaker|角色|人物|人物名)$/u, 'cue'],
+  [/^(?:dialog(?:ue)?|speech|對白|对白|台詞|セリフ)$/u, 'dialogue'],
+  [/^(?:parenthetical|paren|wryly|括號|括号)$/u, 'parenthetical'],
+  [/^(?:transition|轉場|转场)$/u, 'transition'],
+  [/^(?:lyrics?|singing)$/u, 'lyric'],
+  [/^(?:shot|camera)$/u, 'shot'],
+]
+const styleNoise = /screenplay|script|final ?draft|celtx|fade ?in|element|dual|left|right|[^\p{L}]/gu
+const styledMin = { scenes: 1, cues: 2 }
+
+/** A Word document that is a screenplay, by the names of its styles or by its indentation; else null. */
+export function docxScreenplay(parts: readonly DocxPart[]): ScreenplayElement[] | null {
+  const paragraphs = flattened(parts)
+  return byStyle(paragraphs) ?? layoutElements(linesOf(paragraphs))
+}
+
+/** Two speeches side by side stand in the cells of a row: one cell comes after the other. */
+function flattened(parts: readonly DocxPart[]): DocxParagraph[] {
+  return parts.flatMap((part) => ('paragraph' in part ? [part.paragraph] : flattened(part.rows.flat(2))))
+}
+
+function byStyle(paragraphs: readonly DocxParagraph[]): ScreenplayElement[] | null {
+  const written = paragraphs.filter(({ text }) => text.trim() !== '')
+  const kinds = written.map(({ name }) => kindOf(name))
+  const count = (kind: Kind) => kinds.filter((each) => each === kind).length
+  if (count('scene') < styledMin.scenes || count('cue') < styledMin.cues || count('dialogue') === 0)
+    return null
+  const firstScene = kinds.findIndex((kind) => kind !== null)
+  return written.map((paragraph, at) => {
+    const kind = kinds[at]
+    if (!kind) return { kind: at < firstScene ? 'title-page' : 'action', text: paragraph.text.trim() }
+    return kind === 'scene' ? sceneOf(paragraph) : { kind, text: paragraph.text.trim() }
+  })
+}
+
+function kindOf(style: string): Kind | null {
+  const bare = style.replace(styleNoise, '')
+  return kindOfStyle.find(([name]) => name.test(bare))?.[1] ?? (bare === 'action' ? 'action' : null)
+}
+
+/** The number stands in the text, or comes from a numbered list. */
+function sceneOf({ text, mark }: DocxParagraph): ScreenplayElement {
+  const line = text.trim()
+  const { heading, number } = numberedHeading(line) ?? { heading: line.replace(/\s+/g, ' ') }
+  const own = number ?? mark?.replace(/[.)\s]+$/, '')
+  return { kind: 'scene', text: heading, ...(own && /\d/.test(own) ? { number: own } : {}) }
+}
+
+const characterWidth = 7.2
+/** Between the margins of a page. */
+const textWidth = 432
+
+function linesOf(paragraphs: readonly DocxParagraph[]): LayoutLine[] {
+  let isAfterGap = true
+  return paragraphs.flatMap((paragraph) => {
+    const text = paragraph.text.trim()
+    const { number, heading = text } = numberedHeading(text) ?? {}
+    const line = {
+      text: heading.replace(/\s+/g, ' '),
+      left: leftOf(paragraph),
+      isAfterGap,
+      isWhole: true,
+      ...(number ? { number } : {}),
+    }
+    isAfterGap = text === ''
+    return text === '' ? [] : [line]
+  })
+}
+
+/** From the margin: by indentation, by leading blanks, or by being centred. */
+function leftOf({ text, indent = 0, alignment }: DocxParagraph): number {
+  const width = text.trim().length * characterWidth
+  if (alignment === 'center') return Math.max(0, (textWidth - width) / 2)
+  if (alignment === 'right' || alignment === 'end') return Math.max(0, textWidth - width)
+  const blanks = /^[ \t\u3000\u00a0]*/.exec(text)?.[0] ?? ''
+  return (
+    indent +
+    Array.from(blanks, (blank) => (blank === '\t' ? 36 : characterWidth)).reduce((sum, each) => sum + each, 0)
+  )
+}

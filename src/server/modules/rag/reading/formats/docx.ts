@@ -1,0 +1,61 @@
+import { posix } from 'node:path'
+import { AppError } from '#server/errors.ts'
+import type { DocumentFormat, FormatContent } from '../document-format.ts'
+import { type OfficePackage, openOfficePackage } from '../office-package.ts'
+import { childOf, childrenOf, findAll, textIn } from '../xml.ts'
+import { isZip, openZip } from '../zip-entries.ts'
+import { docxBlocks } from './docx-blocks.ts'
+import { docxLists } from './docx-lists.ts'
+import { docxParts } from './docx-paragraphs.ts'
+import { docxScreenplay } from './docx-screenplay.ts'
+import { docxStyles, wordAttribute } from './docx-styles.ts'
+import { screenplayBlocks } from './screenplay-blocks.ts'
+
+const extensions = ['docx', 'docm', 'dotx']
+const kind = 'Word document'
+const mainPart = 'word/document.xml'
+
+/** Word: cut at its headings, or at its scenes when it is a screenplay. */
+export const docx: DocumentFormat = {
+  name: 'Word',
+  extensions,
+  recognises: (bytes, extension) => isZip(bytes) && (extensions.includes(extension) || holdsWord(bytes)),
+  read: async (bytes) => contentOf(openOfficePackage(bytes, kind)),
+}
+
+function holdsWord(bytes: Uint8Array): boolean {
+  try {
+    return openZip(bytes, kind).names.includes(mainPart)
+  } catch {
+    return false
+  }
+}
+
+function contentOf(word: OfficePackage): FormatContent {
+  const main = [...word.references('').values()].find(({ type }) => type === 'officeDocument')
+  const name = main?.target ?? mainPart
+  const body = childOf(word.part(name) ?? undefined, 'body')
+  if (!body) throw new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`)
+  const beside = (file: string) => word.part(posix.join(posix.dirname(name), file))
+  const notesIn = (note: string) =>
+    childrenOf(beside(`${note}s.xml`) ?? undefined, note).map((each): [string, string] => [
+      `${note} ${wordAttribute(each, 'id')}`,
+      findAll(each, 'p').map(insertedText).join(' ').trim(),
+    ])
+  const parts = docxParts({
+    body,
+    styles: docxStyles(beside('styles.xml')),
+    marks: docxLists(beside('numbering.xml')),
+    notes: new Map([...notesIn('footnote'), ...notesIn('endnote')]),
+  })
+  const screenplay = docxScreenplay(parts)
+  return { blocks: screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts) }
+}
+
+function insertedText(paragraph: Parameters<typeof findAll>[0]): string {
+  return findAll(paragraph, 't', 'del', 'moveFrom')
+    .filter(({ name }) => name === 't')
+    .map(textIn)
+    .join('')
+    .trim()
+}

@@ -1,0 +1,130 @@
+import { AppError } from '#server/errors.ts'
+import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import { type ContentsEntry, navContents, ncxContents, resolveLink } from '../epub-contents.ts'
+import { htmlBlocks } from '../html-blocks.ts'
+import { decodeMarkup } from '../text-encoding.ts'
+import { childOf, childrenOf, findAll, parseXml, refuseEntities } from '../xml.ts'
+import { isZip, openZip, type ZipEntries, zipHolds } from '../zip-entries.ts'
+
+const extensions = ['epub']
+const kind = 'EPUB'
+const containerName = 'META-INF/container.xml'
+const encryptionName = 'META-INF/encryption.xml'
+
+/** EPUB 2 and 3: the book's files in reading order, under the titles of its table of contents. */
+export const epub: DocumentFormat = {
+  name: 'EPUB',
+  extensions,
+  recognises: (bytes, extension) =>
+    isZip(bytes) && (zipHolds(bytes, containerName) ?? extensions.includes(extension)),
+  read: async (bytes) => {
+    const zip = openZip(bytes, kind)
+    refuseLocked(zip)
+    return { blocks: readBook(zip) }
+  },
+}
+
+interface Item {
+  name: string
+  mediaType: string
+  properties: string[]
+}
+
+function readBook(zip: ZipEntries): TextBlock[] {
+  const packageName = packageOf(zip)
+  const book = parseXml(partOf(zip, packageName), kind)
+  const items = new Map<string, Item>()
+  for (const { attributes } of childrenOf(childOf(book, 'manifest'), 'item')) {
+    items.set(attributes.get('id') ?? '', {
+      name: resolveLink(packageName, attributes.get('href') ?? '').file,
+      mediaType: attributes.get('media-type') ?? '',
+      properties: (attributes.get('properties') ?? '').split(/\s+/),
+    })
+  }
+  const spine = childOf(book, 'spine')
+  const nav = [...items.values()].find(({ properties }) => properties.includes('nav'))
+  const ncx = items.get(spine?.attributes.get('toc') ?? '') ?? findByType(items, 'application/x-dtbncx+xml')
+  const contents = contentsOf(zip, nav, ncx)
+  const order = childrenOf(spine, 'itemref').map(({ attributes }) => items.get(attributes.get('idref') ?? ''))
+  return readSpine(
+    zip,
+    order.filter((item) => item !== undefined && item !== nav && isText(item)),
+    contents,
+  )
+}
+
+/** A file that no line of the contents names goes on with what was before it. */
+function readSpine(
+  zip: ZipEntries,
+  order: readonly (Item | undefined)[],
+  contents: readonly ContentsEntry[],
+): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let headings: readonly string[] = []
+  for (const name of new Set(order.map((item) => item?.name ?? ''))) {
+    const content = zip.read(name)
+    if (!content) continue
+    const entries = contents.filter(({ file }) => file === name)
+    headings = entries.find(({ fragment }) => fragment === '')?.headings ?? headings
+    const anchors = new Map(entries.map(({ fragment, headings }) => [fragment, headings]))
+    anchors.delete('')
+    for (const block of htmlBlocks(markupOf(content), kind, { headings, anchors })) blocks.push(block)
+    headings = entries.at(-1)?.headings ?? headings
+  }
+  return blocks
+}
+
+function packageOf(zip: ZipEntries): string {
+  const container = parseXml(partOf(zip, containerName), kind)
+  const [rootfile] = findAll(container, 'rootfile')
+  return resolveLink('', rootfile?.attributes.get('full-path') ?? '').file
+}
+
+function contentsOf(zip: ZipEntries, nav: Item | undefined, ncx: Item | undefined): ContentsEntry[] {
+  const navContent = nav && zip.read(nav.name)
+  const entries = navContent ? navContents(markupOf(navContent), nav.name, kind) : []
+  if (entries.length > 0) return entries
+  const ncxContent = ncx && zip.read(ncx.name)
+  return ncxContent ? ncxContents(parseXml(ncxContent, kind), ncx.name) : []
+}
+
+function findByType(items: ReadonlyMap<string, Item>, type: string): Item | undefined {
+  return [...items.values()].find(({ mediaType }) => mediaType === type)
+}
+
+function isText({ mediaType, name }: Item): boolean {
+  return /xhtml|text\/html|x-dtbook/.test(mediaType) || (mediaType === '' && /\.x?html?$/i.test(name))
+}
+
+function markupOf(content: Uint8Array): string {
+  const text = decodeMarkup(content)
+  if (text === null) throw damaged()
+  refuseEntities(text, kind)
+  return text
+}
+
+function partOf(zip: ZipEntries, name: string): Uint8Array {
+  const content = zip.read(name)
+  if (!content) throw damaged()
+  return content
+}
+
+/** Fonts may be scrambled against copying; that locks no text. */
+function refuseLocked(zip: ZipEntries): void {
+  const encryption = zip.read(encryptionName)
+  const hasLicence = zip.read('META-INF/license.lcpl') !== null
+  const methods = encryption ? findAll(parseXml(encryption, kind), 'EncryptedData') : []
+  const isLocked = methods.some((data) => {
+    const algorithm = childOf(data, 'EncryptionMethod')?.attributes.get('Algorithm') ?? ''
+    return !/idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc/.test(algorithm)
+  })
+  if (!isLocked && !hasLicence) return
+  throw new AppError(
+    'unprocessable',
+    'This EPUB is locked by copy protection (DRM). Please upload a version that opens without it.',
+  )
+}
+
+function damaged(): AppError {
+  return new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`)
+}

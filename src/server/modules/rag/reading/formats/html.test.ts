@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../read-document.ts'
+import { html } from './html.ts'
+
+const read = async (page: string | Uint8Array) =>
+  (await html.read(typeof page === 'string' ? new TextEncoder().encode(page) : page)).blocks
+const textOf = async (page: string) => (await read(page)).map(({ text }) => text).join('\n\n')
+
+describe('a web page', () => {
+  test('is cut at its headings', async () => {
+    const page =
+      '<!doctype html><title>Site</title><p>Before.<h1>The <em>lamp</em></h1><h2>History</h2><p>Lit in 1862.<h3>Fire</h3><p>Burnt.<h2>Today</h2><p>Dark.'
+    expect((await read(page)).map(({ text, headings }) => [text, headings])).toEqual([
+      ['Before.', []],
+      ['The lamp\n\nHistory\n\nLit in 1862.', ['The lamp', 'History']],
+      ['Fire\n\nBurnt.', ['The lamp', 'History', 'Fire']],
+      ['Today\n\nDark.', ['The lamp', 'Today']],
+    ])
+  })
+
+  test('without headings stands under its title', async () => {
+    expect(await read('<title>The  lamp</title><p>Lit.')).toEqual([{ text: 'Lit.', headings: ['The lamp'] }])
+  })
+
+  test.each([
+    ['white space and line breaks', '<p>One\n  <b>two</b>three<br>four', 'One twothree\nfour'],
+    ['entities', '<p>Zo&euml; &amp; Ana&nbsp;&#x71c8; &hellip;', 'Zoë & Ana\u00a0燈 …'],
+    [
+      'lists',
+      '<ul><li>a<ul><li>b</ul><li><p>c</ul><ol start="3"><li>x<li value="7">y<li>z</ol>',
+      '- a\n  - b\n- c\n\n3. x\n7. y\n8. z',
+    ],
+    [
+      'tables, a row a line',
+      '<table><caption>Crew</caption><tr><th>Name<th>Role<tr><td>Ann<td>\n the <i>keeper</i></table>',
+      'Crew\nName | Role\nAnn | the keeper',
+    ],
+    [
+      'tables that place things',
+      '<table><tr><td><p>One</p><p>Two</p></td><td>Three</td></tr></table>',
+      'One\n\nTwo\n\nThree',
+    ],
+    ['text as typed', '<pre>\na\n  b\n</pre><p>c', 'a\n  b\n\nc'],
+    [
+      'Han characters without the readings beside them',
+      '<p><ruby>燈<rp>(</rp><rt>とう</rt><rp>)</rp>台<rt>だい</rt></ruby>守',
+      '燈台守',
+    ],
+    ['words without soft hyphens', '<p>light&shy;house', 'lighthouse'],
+    ['what stands for a picture', '<p><img src="https://example.org/x.png" alt="A map">', 'A map'],
+  ])('shows %s', async (_name, page, text) => {
+    expect(await textOf(page)).toBe(text)
+  })
+
+  test('keeps to itself what a reader does not see', async () => {
+    const page = `<head><style>p{}</style></head><script>var p = "<p>no</p>"</script><p>Seen</p><!-- no -->
+      <p hidden>no</p><div style="color: red; display:none">no</div><noscript>no</noscript><template>no</template>
+      <textarea>no</textarea><svg><text>no</text></svg><iframe>no</iframe>`
+    expect(await textOf(page)).toBe('Seen')
+  })
+
+  test('is read as it says it is encoded, or as it is', async () => {
+    const cyrillic = Buffer.from('<meta charset="windows-1251"><p>\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')
+    expect((await read(cyrillic))[0]?.text).toBe('Привет')
+    const declared = '<meta http-equiv="Content-Type" content="text/html; charset=big5"><p>'
+    expect(
+      (await read(Buffer.concat([Buffer.from(declared), Buffer.from('bf4fb6f0', 'hex')])))[0]?.text,
+    ).toBe('燈塔')
+    expect(await textOf('<meta charset="big5"><p>燈塔')).toBe('燈塔')
+    expect((await read(Buffer.from('\ufeff<p>燈塔', 'utf16le')))[0]?.text).toBe('燈塔')
+  })
+
+  test('may be XHTML, where any element may close in place', async () => {
+    const page =
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="x"/></head><body><p>One<a id="x"/><br/>two</p></body></html>'
+    expect(await textOf(page)).toBe('One\ntwo')
+  })
+
+  test('is known by its beginning under another name', async () => {
+    const bytes = new TextEncoder().encode('<!-- saved -->\n<!DOCTYPE HTML><h1>Lamp</h1><p>Lit.')
+    const { passages } = await readDocument({ filename: 'page.txt', bytes })
+    expect(passages).toMatchObject([{ text: 'Lamp\n\nLit.', locator: { headings: ['Lamp'] } }])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { paragraph, writeDeck } from '../../../../../../tests/support/deck-writer.ts'
+import { pptx } from './pptx.ts'
+
+describe('a deck', () => {
+  test('is read slide by slide in the order shown, each a page under its title', async () => {
+    const deck = writeDeck([
+      { title: 'The lamp', lines: ['A keeper &amp; his light', paragraph('waits', 1)] },
+      { lines: ['No title here'] },
+      { title: '結局', lines: [], notes: 'Pause before this.' },
+    ])
+    expect(await pptx.read(deck)).toEqual({
+      pages: 3,
+      blocks: [
+        { page: 1, headings: ['The lamp'], text: 'The lamp\n\nA keeper & his light\n  - waits' },
+        { page: 1, headings: ['The lamp'], text: '' },
+        { page: 2, headings: [], text: 'No title here' },
+        { page: 2, headings: [], text: '' },
+        { page: 3, headings: ['結局'], text: '結局' },
+        { page: 3, headings: ['結局'], text: 'Pause before this.' },
+      ],
+    })
+  })
+
+  test('shows tables row by row, groups, and one version of what is there twice', async () => {
+    const cell = (text: string) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`
+    const box = (text: string) =>
+      `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:txBody>${paragraph(text)}</p:txBody></p:sp>`
+    const table = `<p:graphicFrame><p:nvGraphicFramePr/><a:graphic><a:graphicData><a:tbl><a:tr>${cell('Role')}${cell('Actor')}</a:tr><a:tr>${cell('Keeper')}${cell('Liang')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+    const shapes = `${table}<p:grpSp><p:grpSp>${box('In a group')}</p:grpSp></p:grpSp><mc:AlternateContent><mc:Choice>${box('New')}</mc:Choice><mc:Fallback>${box('Old')}</mc:Fallback></mc:AlternateContent>`
+    const { blocks } = await pptx.read(writeDeck([{ title: 'Cast', shapes }]))
+    expect(blocks[0]?.text).toBe('Cast\n\nRole | Actor\nKeeper | Liang\n\nIn a group\n\nNew')
+  })
+})

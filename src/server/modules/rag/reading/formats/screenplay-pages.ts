@@ -1,0 +1,132 @@
+import { withoutFurniture } from './page-furniture.ts'
+import { type PdfRow, type RowPart, splitAt } from './pdf-rows.ts'
+import type { LayoutLine } from './screenplay-columns.ts'
+import { isCueText } from './screenplay-columns.ts'
+import { isSceneHeading } from './screenplay-headings.ts'
+
+export interface PdfPage {
+  /** From 1. */
+  page: number
+  height: number
+  rows: PdfRow[]
+}
+
+/** The gap to the line above, as a multiple of the usual one, from which it is an empty line. */
+const emptyLineGap = 1.45
+/** The right column's lines may begin so many points before its cue says. */
+const columnSlack = 2
+const revisionMark = /^[*†‡]+$/
+const sceneNumber = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?[.)]?$/
+
+/**
+ * The lines of a paged script without what pages add to it: page numbers, headers, revision marks, the second scene
+ * number at the right. Two speeches side by side come one after the other.
+ */
+export function screenplayPages(pages: readonly PdfPage[]): LayoutLine[] {
+  return withoutFurniture(pages).flatMap(({ page, rows }) => {
+    const usualGap = usualGapOf(rows)
+    const lines: LayoutLine[] = []
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at]
+      if (!row) continue
+      const before = rows[at - 1]
+      const isAfterGap = !before || before.y - row.y > usualGap * emptyLineGap
+      const dual = dualSpeeches(rows, at, usualGap)
+      if (dual) {
+        for (const line of dual.lines) lines.push({ ...line, page })
+        at += dual.rowCount - 1
+        continue
+      }
+      const line = lineOf(row)
+      if (line) lines.push({ ...line, page, isAfterGap })
+    }
+    return lines
+  })
+}
+
+/** The commonest gap between lines, as rows of a script stand on a grid. */
+function usualGapOf(rows: readonly PdfRow[]): number {
+  const gaps = rows
+    .slice(1)
+    .map(({ y }, at) => (rows[at]?.y ?? y) - y)
+    .sort((a, b) => a - b)
+  const smallest = gaps[Math.floor(gaps.length / 10)] ?? 0
+  const single = gaps.filter((gap) => gap < smallest * emptyLineGap)
+  return single[single.length >> 1] ?? 0
+}
+
+function lineOf(row: PdfRow): Omit<LayoutLine, 'page' | 'isAfterGap'> | null {
+  const inked = withoutMarks(row).parts
+  const [first, second] = inked
+  if (!first) return null
+  const isNumbered = second && sceneNumber.test(first.text) && second.left > first.left
+  const body = isNumbered ? inked.slice(1) : inked
+  const number = isNumbered ? bareNumber(first.text) : undefined
+  const last = body.at(-1)
+  const right = body.length > 1 && last && sceneNumber.test(last.text) ? bareNumber(last.text) : undefined
+  const isRightNumber = right !== undefined && (right === number || isSceneHeading(textOf(body.slice(0, -1))))
+  const shown = isRightNumber ? body.slice(0, -1) : body
+  const found = number ?? (isRightNumber ? right : undefined)
+  return {
+    text: textOf(shown).replace(/(?<=\S)\s\*+$/, ''),
+    left: shown[0]?.left ?? first.left,
+    ...(found === undefined ? {} : { number: found }),
+  }
+}
+
+function bareNumber(text: string): string {
+  return text.replace(/[.)]$/, '')
+}
+
+function textOf(parts: readonly RowPart[]): string {
+  return parts.map(({ text }) => text).join(' ')
+}
+
+interface DualSpeeches {
+  lines: Omit<LayoutLine, 'page'>[]
+  rowCount: number
+}
+
+/** Two cues on one row, and what stands under each up to the next empty line. */
+function dualSpeeches(rows: readonly PdfRow[], start: number, usualGap: number): DualSpeeches | null {
+  const cues = cuePartsOf(rows[start])
+  const [leftCue, rightCue] = cues ?? []
+  if (!leftCue || !rightCue) return null
+  let end = start + 1
+  while (rows[end] && (rows[end - 1]?.y ?? 0) - (rows[end]?.y ?? 0) <= usualGap * emptyLineGap) end += 1
+  const spoken = rows.slice(start + 1, end).map(withoutMarks)
+  if (spoken.length === 0) return null
+  const middle = Math.min(
+    rightCue.left,
+    ...spoken
+      .flatMap(({ parts }) => parts.slice(1).map(({ left }) => left))
+      .filter((left) => left > leftCue.left),
+  )
+  const columnsOfRow = spoken.map((row) => splitAt(row, middle - columnSlack))
+  const column = (cue: RowPart, side: number): Omit<LayoutLine, 'page'>[] => [
+    { text: cue.text, left: cue.left, isAfterGap: true, role: 'cue' },
+    ...columnsOfRow
+      .map((sides) => sides[side] ?? [])
+      .filter((parts) => parts.length > 0)
+      .map((parts) => ({
+        text: textOf(parts),
+        left: parts[0]?.left ?? cue.left,
+        isAfterGap: false,
+        role: 'speech' as const,
+      })),
+  ]
+  return { lines: [...column(leftCue, 0), ...column(rightCue, 1)], rowCount: end - start }
+}
+
+function withoutMarks(row: PdfRow): PdfRow {
+  return { ...row, parts: row.parts.filter(({ text }) => !revisionMark.test(text)) }
+}
+
+function cuePartsOf(row: PdfRow | undefined): RowPart[] | null {
+  const parts = row ? withoutMarks(row).parts : []
+  const areCues =
+    parts.length === 2 &&
+    parts.every(({ text }) => isCueText(text) && !isSceneHeading(text) && /\p{L}/u.test(text))
+  const areNumbers = parts.some(({ text }) => sceneNumber.test(text))
+  return areCues && !areNumbers ? parts : null
+}

@@ -1,0 +1,99 @@
+import { AppError } from '#server/errors.ts'
+import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import { readText } from './plain-text.ts'
+
+const timing =
+  /^\s*(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/
+
+/** SubRip: numbered cues. */
+export const srt: DocumentFormat = {
+  name: 'SRT',
+  extensions: ['srt'],
+  recognises: (_bytes, extension) => extension === 'srt',
+  read: async (bytes) => ({ blocks: readCues(readText(bytes), 'SRT file') }),
+}
+
+/** WebVTT (W3C): cues with ids, voices, notes and styles. */
+export const vtt: DocumentFormat = {
+  name: 'WebVTT',
+  extensions: ['vtt'],
+  recognises: (bytes, extension) => extension === 'vtt' || hasVttMark(bytes),
+  read: async (bytes) => ({ blocks: readCues(readText(bytes), 'WebVTT file') }),
+}
+
+function hasVttMark(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 12)),
+  )
+}
+
+interface Cue {
+  startMs: number
+  endMs: number
+  lines: string[]
+}
+
+/** A block for each cue, so that a passage never begins or ends within one. */
+function readCues(text: string, kind: string): TextBlock[] {
+  const cues: Cue[] = []
+  let isSkipped = true
+  let last = ''
+  for (const line of text.split('\n')) {
+    const times = timing.exec(line)
+    if (times) {
+      if (last.trim() !== '') cues.at(-1)?.lines.pop()
+      const [startMs, endMs] = [msOf(times.slice(1, 5)), msOf(times.slice(5, 9))]
+      cues.push({ startMs, endMs: Math.max(startMs, endMs), lines: [] })
+      isSkipped = false
+    } else {
+      if (last === '' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) isSkipped = true
+      if (!isSkipped) cues.at(-1)?.lines.push(line)
+    }
+    last = times ? '' : line
+  }
+  if (cues.length === 0) throw new AppError('unprocessable', `This ${kind} holds no cues with their times.`)
+  return cues.map(toBlock)
+}
+
+function toBlock({ startMs, endMs, lines }: Cue): TextBlock {
+  const marked = lines.join('\n').trim()
+  const text = plain(marked.replace(voiceTag, (_tag, name: string) => `${name.trim()}: `))
+  const voices = [...marked.matchAll(voiceTag), ...text.matchAll(nameInCapitals)]
+  const characters = voices.map(([, name = '']) => plain(name))
+  return {
+    text,
+    startMs,
+    endMs,
+    ...(characters.length > 0 ? { characters: [...new Set(characters)] } : {}),
+  }
+}
+
+const voiceTag = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g
+/** What subtitlers put where it is not clear who speaks. */
+const nameInCapitals = /^(?:-[ \t]?)?(\p{Lu}[\p{Lu}\d .'’-]{1,40}):(?=\s|$)/gmu
+
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+}
+
+/** Without styling: tags, times within a cue, and the `{\an8}` that players took over from another format. */
+function plain(text: string): string {
+  return text
+    .replace(/<\/?(?:[ibuscv]|font|lang|ruby|rt|\d[\d:.]*)(?:[\s.=][^<>]*)?>/gi, '')
+    .replace(/\{\\[^{}]*\}/g, '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => references[name] ?? '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+}
+
+function msOf([hours = '0', minutes = '0', seconds = '0', fraction = '0']: readonly string[]): number {
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
+  return whole * 1000 + Number(fraction.padEnd(3, '0'))
+}

@@ -1,0 +1,67 @@
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parse,
+} from 'parse5'
+import { AppError } from '#server/errors.ts'
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+
+/** Browsers stop at 512; what goes deeper than this was made to make parsers stumble. */
+const depthMax = 1500
+
+/**
+ * Parses HTML as browsers do, with scripts off; XHTML too. Throws `AppError` (`unprocessable`) where elements are
+ * nested without end. `kind` is what the person calls the file.
+ */
+export function parseHtml(text: string, kind: string): DefaultTreeAdapterTypes.Document {
+  let depth = 0
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush() {
+      depth += 1
+      if (depth > depthMax) throw tooDeep(kind)
+    },
+    onItemPop() {
+      depth -= 1
+    },
+  }
+  return parse<DefaultTreeAdapterMap>(withClosedTags(text), { scriptingEnabled: false, treeAdapter })
+}
+
+export function attributeOf(element: HtmlElement, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'tagName' in node
+}
+
+/** All elements of these names below, in document order, those inside one another too. */
+export function elementsIn(parent: DefaultTreeAdapterTypes.ParentNode, ...names: string[]): HtmlElement[] {
+  return parent.childNodes.filter(isElement).flatMap((element) => {
+    const below = elementsIn(element, ...names)
+    return names.includes(element.tagName) && element.namespaceURI === html.NS.HTML
+      ? [element, ...below]
+      : below
+  })
+}
+
+/** XHTML closes `<title/>` in place, where HTML would take all that follows for its text. */
+function withClosedTags(text: string): string {
+  const isXhtml = /<\?xml\s|<html\s[^>]{0,1000}xmlns/i.test(text.slice(0, 4000))
+  return isXhtml ? text.replace(/<([a-z][a-z\d]*)((?:\s[^<>]{0,2000})?)\/>/gi, closeTag) : text
+}
+
+function closeTag(whole: string, name: string, attributes: string): string {
+  return voids.has(name.toLowerCase()) ? whole : `<${name}${attributes}></${name}>`
+}
+
+const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+function tooDeep(kind: string): AppError {
+  return new AppError('unprocessable', `This ${kind} nests its elements too deeply to be read.`)
+}

@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import { childrenOf, parseXml, type XmlElement } from './xml.ts'
+import { openZip } from './zip-entries.ts'
+
+/** A document of parts that name one another (Open Packaging Conventions): PowerPoint, Word. */
+export interface OfficePackage {
+  /** A part's root element, null when the package has none of this name. */
+  part(name: string): XmlElement | null
+  /** What a part refers to: the name of each target inside the package, by the reference's id. */
+  references(name: string): ReadonlyMap<string, Reference>
+}
+
+interface Reference {
+  /** The last word of the relationship's type: `slide`, `notesSlide`, `image`. */
+  type: string
+  target: string
+}
+
+/** Throws `AppError` (`unprocessable`). `kind` is what the person calls the file. */
+export function openOfficePackage(bytes: Uint8Array, kind: string): OfficePackage {
+  const zip = openZip(bytes, kind)
+  const part = (name: string) => {
+    const content = zip.read(name)
+    return content && parseXml(content, kind)
+  }
+  return {
+    part,
+    references(name) {
+      const folder = posix.dirname(name)
+      const root = part(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))
+      const inside = childrenOf(root ?? undefined, 'Relationship').filter(
+        ({ attributes }) => attributes.get('TargetMode') !== 'External',
+      )
+      return new Map(
+        inside.map(({ attributes }) => [
+          attributes.get('Id') ?? '',
+          {
+            type: attributes.get('Type')?.split('/').at(-1) ?? '',
+            target: posix.resolve('/', folder, attributes.get('Target') ?? '').slice(1),
+          },
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { AppError } from '#server/errors.ts'
+import { listZip, type ZipRecord } from './zip-directory.ts'
+
+/** The files inside a zip, unpacked one at a time. */
+export interface ZipEntries {
+  /** As the zip spells them, in its own order, folders left out. */
+  readonly names: readonly string[]
+  /**
+   * One file's bytes, or null when there is none of this name (upper and lower case count as one where the spelling
+   * fits no file). Throws `AppError` (`unprocessable`) for one that is damaged, locked, or unpacks beyond the limits.
+   */
+  read(name: string): Uint8Array | null
+}
+
+/** A long novel's largest part is a third of this. */
+const entryBytesMax = 32 * 1024 * 1024
+/** For everything read from one zip. */
+const zipBytesMax = 64 * 1024 * 1024
+/** Marked-up text packs 5 to 30 times smaller; what packs further, beyond the first megabytes, is made to burst. */
+const ratioMax = 100
+const freeBytes = 4 * 1024 * 1024
+/** From here on a zip that says itself that it unpacks beyond the ratio is taken at its word. */
+const declaredBytesMax = 16 * 1024 * 1024
+
+/** Whether the bytes begin as zips do, whatever is in them. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+}
+
+/** Whether a zip holds a file of this name; null when its directory cannot be read. */
+export function zipHolds(bytes: Uint8Array, name: string): boolean | null {
+  try {
+    return isZip(bytes) && listZip(bytes, 'file').some((record) => record.name === name)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Opens a zip without unpacking anything. The sizes a zip declares are never trusted: what is read counts against
+ * 32 MiB a file, 64 MiB in all and 100 times its packed size, and stops there. `kind` is what the person calls the
+ * file ("Word document"). Throws `AppError` (`unprocessable`) for a zip that is damaged, has files that share their
+ * bytes, or too many of them.
+ */
+export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
+  const records = listZip(bytes, kind)
+  const byName = new Map(records.map((record) => [record.name, record]))
+  const byFoldedName = new Map(records.map((record) => [record.name.toLowerCase(), record]))
+  const declared = records.reduce((total, { size }) => total + size, 0)
+  if (declared > declaredBytesMax && declared > ratioMax * bytes.length) throw burst(kind)
+  let left = Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax))
+  return {
+    names: records.map(({ name }) => name),
+    read(name) {
+      const record = byName.get(name) ?? byFoldedName.get(name.toLowerCase())
+      if (!record) return null
+      if (record.isLocked) throw locked(kind)
+      const limit = Math.min(
+        left,
+        entryBytesMax,
+        record.size,
+        Math.max(freeBytes, record.packed.length * ratioMax),
+      )
+      const unpacked = unpack(record, limit, kind)
+      left -= unpacked.length
+      return unpacked
+    },
+  }
+}
+
+function unpack(record: ZipRecord, bytesMax: number, kind: string): Uint8Array {
+  const content = record.method === 'stored' ? record.packed : inflate(record.packed, bytesMax, kind)
+  if (content.length > bytesMax) throw burst(kind)
+  if (content.length !== record.size || crc32(content) !== record.crc32) throw damaged(kind)
+  return content
+}
+
+function inflate(packed: Uint8Array, bytesMax: number, kind: string): Uint8Array {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: bytesMax })
+  } catch (error) {
+    const isBurst = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw isBurst ? burst(kind) : damaged(kind, error)
+  }
+}
+
+function burst(kind: string): AppError {
+  return new AppError('unprocessable', `This ${kind} unpacks to far more than it should. It cannot be read.`)
+}
+
+function locked(kind: string): AppError {
+  return new AppError(
+    'unprocessable',
+    `This ${kind} is protected by a password. Please upload a version that opens without one.`,
+  )
+}
+
+function damaged(kind: string, cause?: unknown): AppError {
+  return new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`, { cause })
+}

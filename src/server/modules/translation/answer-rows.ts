@@ -1,0 +1,83 @@
+/** One row of a model's answer, as far as it can be read. */
+export interface AnswerRow {
+  id: string
+  echo: string
+  variants: string[]
+}
+
+const rowCharactersMax = 20_000
+
+/**
+ * Takes a model's answer piece by piece and gives back each row as soon as it is whole, whatever stands around it:
+ * prose, a code fence, an enclosing list. What is cut off or no JSON is no row.
+ */
+export function createRowReader(): (piece: string) => AnswerRow[] {
+  let text = ''
+  let at = 0
+  let isQuoted = false
+  let starts: number[] = []
+  return (piece) => {
+    text += piece
+    const rows: AnswerRow[] = []
+    for (; at < text.length; at += 1) {
+      const sign = text[at]
+      if (isQuoted) {
+        if (sign === '\\') {
+          // The next character belongs to it, and may not be here yet.
+          if (at + 1 >= text.length) return rows
+          at += 1
+        } else if (sign === '"') isQuoted = false
+      } else if (sign === '"') isQuoted = starts.length > 0
+      else if (sign === '{') starts.push(at)
+      else if (sign === '}') {
+        const start = starts.pop()
+        const row =
+          start === undefined || at - start > rowCharactersMax ? null : readRow(text.slice(start, at + 1))
+        if (row) rows.push(row)
+      } else if (sign === '\n' && starts.length > 1 && /^\s*\{\s*"id"/.test(text.slice(at, at + 40))) {
+        // A row that was never closed must not swallow the next one.
+        starts = starts.slice(0, 1)
+      }
+    }
+    return rows
+  }
+}
+
+function readRow(json: string): AnswerRow | null {
+  try {
+    const { id, echo, variants } = JSON.parse(json) as Record<string, unknown>
+    if ((typeof id !== 'string' && typeof id !== 'number') || typeof echo !== 'string') return null
+    if (!Array.isArray(variants)) return null
+    return { id: String(id), echo, variants: variants.map(variantText).filter((text) => text !== null) }
+  } catch {
+    return null
+  }
+}
+
+/** Some models give a variant as an object with a count of their own, which nobody asked for. */
+function variantText(variant: unknown): string | null {
+  if (typeof variant === 'string') return variant
+  const { text } = (variant ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : null
+}
+
+const echoCharactersMin = 12
+
+/** Whether a row's echo is its line: all of it, or its beginning. */
+export function isEchoOf(echo: string, line: string): boolean {
+  const [said, whole] = [plain(echo), plain(line)]
+  if (said === whole) return true
+  return said.length >= echoCharactersMin && whole.startsWith(said)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[⟦⟧[\]]/g, '')
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/…|\.{2,}$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

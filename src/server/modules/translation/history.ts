@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PastTranslation, PastTranslationDetails } from '#shared/translation-result.ts'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../errors.ts'
+import { refusalOf } from '../../failures.ts'
+import type { Log } from '../../log.ts'
+import type { StoredTranslation, TranslationRepo } from './repo.ts'
+
+interface HistoryDeps {
+  repo: TranslationRepo
+  log: Log
+}
+
+export type TranslationHistory = ReturnType<typeof createTranslationHistory>
+
+const keptMax = 200
+const pageMax = 50
+/** A built-in database that died is back within seconds. */
+const storeAttemptsMax = 6
+const storeRetryMs = 1000
+
+/** What someone has had translated, newest first; the oldest beyond 200 are let go. */
+export function createTranslationHistory({ repo, log }: HistoryDeps) {
+  return {
+    /** A translation that has reached its reader is not taken back where it cannot be stored: that goes to the log. */
+    async store(translation: StoredTranslation): Promise<void> {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await repo.insert(translation, keptMax)
+        } catch (err) {
+          if (attempt === storeAttemptsMax || refusalOf(err).code !== 'unavailable') {
+            return log.error({ err }, 'a translation could not be stored')
+          }
+          await sleep(storeRetryMs)
+        }
+      }
+    },
+
+    /** At most 50, those older than `before` where it is given. */
+    async list(actor: Actor, before: string | undefined): Promise<PastTranslation[]> {
+      return (await repo.list(actor.userId, before, pageMax)).map(shown)
+    },
+
+    /** Throws `AppError` `not_found` for what is not the actor's. */
+    async read(actor: Actor, id: string): Promise<PastTranslationDetails> {
+      const found = await repo.find(actor.userId, id)
+      if (!found) throw gone()
+      const { input, output, lyrics, lines, quality, error } = found
+      return {
+        ...shown(found),
+        text: input,
+        translatedText: output,
+        lyrics,
+        lines,
+        translationQuality: quality,
+        error,
+      }
+    },
+
+    /** Throws `AppError` `not_found` for what is not the actor's. */
+    async delete(actor: Actor, id: string): Promise<void> {
+      if (!(await repo.remove(actor.userId, id))) throw gone()
+    },
+  }
+}
+
+type Summary = Awaited<ReturnType<TranslationRepo['list']>>[number]
+
+function shown({ endedAt, ...summary }: Summary): PastTranslation {
+  const { id, sourceLanguage, targetLanguage, model, mode, beginning, outcome, ratio, overallScore } = summary
+  const what = { id, sourceLanguage, targetLanguage, model, mode, beginning, outcome, ratio, overallScore }
+  return { ...what, createdAt: endedAt.toISOString() }
+}
+
+function gone(): AppError {
+  return new AppError('not_found', 'This translation is not there any more.')
+}

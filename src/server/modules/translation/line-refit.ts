@@ -1,0 +1,63 @@
+import { spokenWords } from '#shared/script/inline-spans.ts'
+import type { RefitLineInput } from '#shared/translation.ts'
+import type { LineResult } from '#shared/translation-result.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
+import { judgeVariant } from './candidates.ts'
+import { remarkBody } from './marked-body.ts'
+import { type Unit, unitOf } from './script-plan.ts'
+import { lineResult } from './syllable-analysis.ts'
+import {
+  type LoadCounter,
+  loadCounters,
+  newState,
+  refuseIfLeftOut,
+  type TextWork,
+  workOn,
+  yardstickOf,
+} from './text-translation.ts'
+import type { LoopReport } from './translation-loop.ts'
+
+/**
+ * Has a model make one line fit. What it had is the first of the candidates: the answer is never worse. Throws as
+ * a translation does; where there was a line already, one that cannot be bettered is no error.
+ */
+export async function refitLine(
+  input: RefitLineInput,
+  model: LanguageModel,
+  loadCounter: LoadCounter,
+  signal: AbortSignal,
+): Promise<{ line: LineResult; report: LoopReport }> {
+  const { source, current, character, before, after, wantedSyllables, model: _, ...manner } = input
+  const counters = await loadCounters(manner, loadCounter)
+  await Promise.all([
+    counters.source.prepare([source, ...before, ...after].map(spokenWords), signal),
+    counters.target.prepare([spokenWords(current ?? '')], signal),
+  ])
+  const around = (lines: readonly string[], first: number) =>
+    lines
+      .filter((line) => spokenWords(line) !== '')
+      .map((line, at) => unitOf({ line: first + at, source: line, character: null }, manner, counters.source))
+  const unit: Unit = unitOf(
+    { line: 1, source: source.trim(), character: character ?? null },
+    manner,
+    counters.source,
+    wantedSyllables,
+  )
+  const said = [...around(before, -before.length), unit, ...around(after, 2)]
+  const yardstick = yardstickOf(manner, counters, said)
+  const state = newState(unit)
+  const kept = current?.trim() ? judgeVariant(unit, remarkBody(current, unit.kept), yardstick) : null
+  if (kept) state.candidates = [kept]
+  const plan = {
+    script: { text: source, format: 'plain' as const, lines: [] },
+    units: [unit],
+    said,
+    pinned: new Map(),
+    locked: new Set<number>(),
+  }
+  const work: TextWork = { plan, states: [state], yardstick, manner }
+  const report = await workOn(work, model, () => undefined, signal)
+  refuseIfLeftOut(work, model)
+  const [best] = state.candidates
+  return { line: lineResult(unit, best?.text ?? '', best?.syllables ?? 0, null, state.candidates), report }
+}

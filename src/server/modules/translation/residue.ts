@@ -1,0 +1,160 @@
+import type { LanguageCode, LanguagePair } from '#shared/languages.ts'
+import type { QualityReason } from '#shared/translation-result.ts'
+import { otherChineseCharacters } from './chinese-variants.ts'
+import { functionWordsOf, likeliestLanguage } from './function-words.ts'
+
+const scripts = {
+  Latin: /\p{Script=Latin}/gu,
+  Han: /\p{Script=Han}/gu,
+  Kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  Hangul: /\p{Script=Hangul}/gu,
+  Thai: /\p{Script=Thai}/gu,
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  Devanagari: /\p{Script=Devanagari}/gu,
+}
+type Script = keyof typeof scripts
+
+const writtenIn: Partial<Record<LanguageCode, readonly Script[]>> = {
+  'zh-CN': ['Han'],
+  'zh-HK': ['Han'],
+  'zh-TW': ['Han'],
+  ja: ['Han', 'Kana'],
+  ko: ['Hangul', 'Han'],
+  th: ['Thai'],
+  ru: ['Cyrillic'],
+  ar: ['Arabic'],
+  hi: ['Devanagari'],
+}
+
+export type Residue = Extract<
+  QualityReason,
+  'wrong-script' | 'wrong-language' | 'unchanged' | 'half-translated'
+>
+
+/** Whether the language is written in Latin letters. */
+export function isLatin(language: LanguageCode): boolean {
+  return writtenIn[language] === undefined
+}
+
+/**
+ * How a translated line still stands in another language than it should, as far as letters and small words tell;
+ * else null. `names` may stay as they are.
+ */
+export function residueOf(
+  source: string,
+  target: string,
+  pair: LanguagePair,
+  names: readonly string[] = [],
+): Residue | null {
+  const { sourceLanguage, targetLanguage } = pair
+  if (hasForeignScript(target, targetLanguage)) return 'wrong-script'
+  // What is said alike in both ways of writing Chinese is no remnant.
+  const bothChinese = sourceLanguage.startsWith('zh') && targetLanguage.startsWith('zh')
+  if (!bothChinese && normalised(source) === normalised(target) && isSentence(source, sourceLanguage))
+    return 'unchanged'
+  const known = new Set(names.flatMap(wordsOf))
+  const words = wordsOf(target).filter((word) => !known.has(word))
+  if (isLatin(targetLanguage)) return wrongLatin(wordsOf(source), words, pair)
+  return copiedRun(wordsOf(source), latinWords(target)) >= copiedWordsMin ? 'half-translated' : null
+}
+
+const abbreviationLettersMax = 3
+
+/** A word or an abbreviation in Latin letters may stand anywhere, short of half the line; other scripts may not. */
+function hasForeignScript(text: string, language: LanguageCode): boolean {
+  const own = writtenIn[language] ?? ['Latin']
+  const foreign = (Object.keys(scripts) as Script[]).filter((script) => !own.includes(script))
+  if (foreign.some((script) => script !== 'Latin' && count(text, scripts[script]) > 0)) return true
+  const latin = own.includes('Latin') ? 0 : count(text, scripts.Latin)
+  if (latin > abbreviationLettersMax && latin * 2 > count(text, /\p{L}/gu)) return true
+  if (language === 'zh-CN' || language === 'zh-TW' || language === 'zh-HK') {
+    return otherChineseCharacters(text, language) > 0
+  }
+  return language === 'ja' && isChineseOnly(text)
+}
+
+const hanRunMin = 7
+
+/** A Japanese sentence of this length has kana in it. */
+function isChineseOnly(text: string): boolean {
+  return count(text, scripts.Han) >= hanRunMin && count(text, scripts.Kana) === 0
+}
+
+const sentenceSignsMin = 4
+
+/** Names and interjections may stay as they are; several small words or one that no name has, or several signs, not. */
+function isSentence(text: string, language: LanguageCode): boolean {
+  const small = wordsOf(text).filter((word, at) => at > 0 && text.includes(word))
+  const functionWords = functionWordsOf(language)
+  return (
+    small.length >= smallWordsMin ||
+    small.some((word) => functionWords?.has(word)) ||
+    count(text, /\p{Lo}/gu) >= sentenceSignsMin
+  )
+}
+
+const smallWordsMin = 2
+
+const copiedWordsMin = 2
+const foreignWordsMin = 2
+const foreignShareMin = 0.15
+const wordsToTellMin = 4
+const otherWordsMin = 2
+const otherShareMin = 0.3
+
+/** Small words of the source's language, or a run of its words, among a line in Latin letters. */
+function wrongLatin(
+  source: readonly string[],
+  words: readonly string[],
+  { sourceLanguage, targetLanguage }: LanguagePair,
+): Residue | null {
+  const own = functionWordsOf(targetLanguage)
+  const theirs = functionWordsOf(sourceLanguage)
+  const hits = words.filter((word) => own?.has(word)).length
+  const isForeign = (word: string) => theirs?.has(word) === true && !own?.has(word)
+  const said = new Set(source)
+  const left = words.filter((word) => isForeign(word) && said.has(word)).length
+  if (left >= foreignWordsMin && left >= words.length * foreignShareMin) {
+    return left > hits ? 'unchanged' : 'half-translated'
+  }
+  if (left >= 1 && copiedRun(source, words) >= copiedWordsMin) return 'half-translated'
+  if (hits > 0 || words.length < wordsToTellMin) return null
+  const other = likeliestLanguage(words).hits
+  return other >= otherWordsMin && other >= words.length * otherShareMin ? 'wrong-language' : null
+}
+
+/** The longest run of words of `words` that stands in `source` just so. */
+function copiedRun(source: readonly string[], words: readonly string[]): number {
+  let longest = 0
+  for (let from = 0; from < source.length; from += 1) {
+    for (let at = 0; at < words.length; at += 1) {
+      let length = 0
+      while (words[at + length] !== undefined && words[at + length] === source[from + length]) length += 1
+      longest = Math.max(longest, length)
+    }
+  }
+  return longest
+}
+
+/** Words in small Latin letters: names and abbreviations are none. */
+function latinWords(text: string): string[] {
+  return (text.match(/[\p{Script=Latin}\p{M}’']+/gu) ?? []).filter((word) => word === word.toLowerCase())
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/[\p{L}\p{M}\p{N}]+(?:’[\p{L}\p{M}]+)*/gu) ?? []
+  )
+}
+
+function normalised(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

@@ -1,0 +1,152 @@
+import type { TranslateInput } from '#shared/translation.ts'
+import type { TranslationEvent, TranslationMetadata } from '#shared/translation-result.ts'
+import type { Actor } from '../../actor.ts'
+import { refusalOf } from '../../failures.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
+import { createEventQueue } from './event-queue.ts'
+import type { TranslationHistory } from './history.ts'
+import { lineResult } from './syllable-analysis.ts'
+import {
+  composeTranslation,
+  type LoadCounter,
+  prepareText,
+  refuseIfLeftOut,
+  type TextWork,
+  workOn,
+} from './text-translation.ts'
+import type { LineState, LoopReport } from './translation-loop.ts'
+
+interface StreamDeps {
+  clock: Clock
+  history: TranslationHistory
+  loadCounter: LoadCounter
+}
+
+/**
+ * Streams one translation, and stores it when it ends, however it ends: what had come by then is kept. Throws what
+ * the model fails with, and `model_failed` when lines are left out, after the events of all that is there.
+ */
+export async function* streamTranslation(
+  { clock, history, loadCounter }: StreamDeps,
+  actor: Actor,
+  input: TranslateInput,
+  model: LanguageModel,
+  signal: AbortSignal,
+): AsyncGenerator<TranslationEvent> {
+  const startedAt = clock.now()
+  const { text, lines: rules, format, model: _, ...manner } = input
+  const work = await prepareText(text, manner, { loadCounter, signal, rules, format })
+  const total = work.states.length
+  const queue = createEventQueue<TranslationEvent>()
+  const leaving = new AbortController()
+  const end = { outcome: 'stopped' as 'complete' | 'stopped' | 'failed', error: null as string | null }
+  const id = crypto.randomUUID()
+  let report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
+  let done = 0
+  const onLine = (state: LineState) => {
+    queue.push({ type: 'line', line: resultOf(state), settled: state.settled })
+    if (!state.settled) return
+    done += 1
+    queue.push({ type: 'progress', done, total })
+  }
+  const running = workOn(work, model, onLine, AbortSignal.any([signal, leaving.signal])).then(
+    (whole) => {
+      report = whole
+      queue.end()
+    },
+    (reason) => queue.end({ reason }),
+  )
+  try {
+    yield {
+      type: 'start',
+      model: { key: model.key, name: model.name },
+      format: work.plan.script.format,
+      total,
+    }
+    yield* queue
+    refuseIfLeftOut(work, model)
+    end.outcome = 'complete'
+  } catch (error) {
+    if (!signal.aborted) Object.assign(end, { outcome: 'failed', error: refusalOf(error).message })
+    throw error
+  } finally {
+    leaving.abort()
+    await running
+    if (end.outcome === 'complete' || hasAnything(work)) {
+      await history.store(
+        recordOf(id, actor, input, model, work, { ...end, startedAt, endedAt: clock.now() }),
+      )
+    }
+  }
+  yield {
+    type: 'end',
+    id,
+    translation: composeTranslation(work),
+    metadata: measured(clock, startedAt, model, input, report),
+  }
+}
+
+/** How a translation was made, as its answer says. */
+export function measured(
+  clock: Clock,
+  startedAt: Date,
+  model: LanguageModel,
+  { mode }: Pick<TranslateInput, 'mode'>,
+  report: LoopReport,
+): TranslationMetadata {
+  const endedAt = clock.now()
+  return {
+    model: model.key,
+    mode,
+    ...report,
+    syllableMethod: 'spoken',
+    durationMs: endedAt.getTime() - startedAt.getTime(),
+    timestamp: endedAt.toISOString(),
+  }
+}
+
+function resultOf({ unit, candidates }: LineState) {
+  const [best] = candidates
+  return lineResult(unit, best?.text ?? '', best?.syllables ?? 0, null, candidates)
+}
+
+function hasAnything({ states }: TextWork): boolean {
+  return states.some(({ candidates }) => candidates.length > 0)
+}
+
+interface Ending {
+  outcome: 'complete' | 'stopped' | 'failed'
+  error: string | null
+  startedAt: Date
+  endedAt: Date
+}
+
+function recordOf(
+  id: string,
+  { userId }: Actor,
+  input: TranslateInput,
+  model: LanguageModel,
+  work: TextWork,
+  ending: Ending,
+) {
+  const { text, sourceLanguage, targetLanguage, mode, lyrics, glossary, names, lines, format } = input
+  const { translatedText, syllableAnalysis, translationQuality } = composeTranslation(work)
+  return {
+    id,
+    userId,
+    sourceLanguage,
+    targetLanguage,
+    model: model.key,
+    mode,
+    lyrics,
+    options: { glossary, names, lines, format },
+    input: text,
+    output: translatedText,
+    lines: syllableAnalysis.lines,
+    quality: translationQuality,
+    ratio: syllableAnalysis.ratio,
+    overallScore: translationQuality.overallScore,
+    ...ending,
+  }
+}

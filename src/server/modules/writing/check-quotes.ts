@@ -1,0 +1,70 @@
+import type { Source } from '#shared/rag.ts'
+import { findVerbatim } from '#shared/verbatim.ts'
+import type { CheckedQuote } from '#shared/writing.ts'
+import { type ClaimedQuote, claimedQuotes } from './claimed-quotes.ts'
+import { blocksOf } from './text-blocks.ts'
+
+/**
+ * Checks the quotes of a text, as it is written, in the passages they cite. `given` are the writer's own words:
+ * a quote of those claims nothing about a source.
+ */
+export function createQuoteCheck(evidence: readonly Source[], given: readonly string[]) {
+  const places = new Map(evidence.map((source) => [source.n, placesOf(source)]))
+  let text = ''
+  /** Where the block begins that is still being written. */
+  let from = 0
+  let decidedTo = 0
+  /** A quote stands just before the end of what has arrived: the next piece may name another source of it. */
+  let isWaiting = false
+
+  /** Null: it claims nothing. Undefined: not to be known yet. */
+  function verdictOn({ start, end, text: words, sources: claimed, isSettled }: ClaimedQuote) {
+    for (const n of claimed) {
+      const { passage, titles } = places.get(n) ?? { passage: '', titles: [] }
+      const inSource = findVerbatim(words, passage)
+      if (inSource) return { text: words, n, verbatim: true, start, end, inSource }
+      if (titles.some((title) => findVerbatim(words, title))) {
+        return { text: words, n, verbatim: true, start, end }
+      }
+    }
+    if (!isSettled) return undefined
+    const [first] = claimed
+    const claimsNothing = first === undefined || given.some((each) => findVerbatim(words, each))
+    return claimsNothing ? null : { text: words, n: first, verbatim: false, start, end }
+  }
+
+  function decide(isWhole: boolean): CheckedQuote[] {
+    const blocks = blocksOf(text, from, isWhole)
+    from = blocks.at(-1)?.start ?? from
+    isWaiting = false
+    const checked: CheckedQuote[] = []
+    for (const claim of blocks.flatMap(claimedQuotes)) {
+      if (claim.start < decidedTo) continue
+      const verdict = verdictOn(claim)
+      if (verdict === undefined) {
+        isWaiting = claim.sources.length > 0
+        break
+      }
+      decidedTo = claim.end
+      if (verdict) checked.push(verdict)
+    }
+    return checked
+  }
+
+  return {
+    /** Takes the next piece of the text. Gives the quotes that can be judged by now, each once, in their order. */
+    add: (piece: string): CheckedQuote[] => {
+      text += piece
+      // Only a mark or the end of a block can settle a quote.
+      return isWaiting || /[\]\n]/.test(piece) ? decide(false) : []
+    },
+    /** The text is whole: the rest of its quotes. */
+    end: (): CheckedQuote[] => decide(true),
+  }
+}
+
+/** What a quote may be taken from: the passage, and what it stands under. */
+function placesOf({ text, title, name, locator }: Source) {
+  const { headings = [], scene } = locator
+  return { passage: text, titles: [title, name, ...headings, ...(scene ? [scene.heading] : [])] }
+}

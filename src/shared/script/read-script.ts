@@ -1,0 +1,67 @@
+import { namesAmong } from './cue-label.ts'
+import { fountainSigns, readFountain } from './fountain-lines.ts'
+import { inlineSpans } from './inline-spans.ts'
+import { readPlain } from './plain-lines.ts'
+import {
+  cutLines,
+  type RawLine,
+  type ReadLine,
+  type Script,
+  type ScriptFormat,
+  type ScriptLine,
+  type ScriptSpan,
+} from './script-tree.ts'
+import { isTiming, readSubtitles } from './subtitle-lines.ts'
+import { readTable, tableColumns } from './table-lines.ts'
+
+/**
+ * Reads a voice script into lines whose spans tile its text: whatever it holds, they give it back byte for byte.
+ * The format is found by its look unless it is named; a named one that the text does not have is read as plain.
+ */
+export function readScript(text: string, format?: ScriptFormat): Script {
+  const raw = cutLines(text)
+  const found = format ?? detectFormat(raw)
+  const columns = found === 'table' ? tableColumns(raw) : null
+  const settled = found === 'table' && !columns ? 'plain' : found
+  const read = columns ? readTable(raw, columns) : readAs(raw, settled)
+  return {
+    text,
+    format: settled,
+    lines: raw.map((line, at) => tile(text, line, at, read[at] ?? { parts: [] })),
+  }
+}
+
+function readAs(lines: readonly RawLine[], format: ScriptFormat): ReadLine[] {
+  if (format === 'fountain') return readFountain(lines)
+  const isName = namesAmong(lines.map(({ text }) => text))
+  return format === 'srt' || format === 'vtt'
+    ? readSubtitles(lines, format === 'vtt', isName)
+    : readPlain(lines, isName)
+}
+
+function detectFormat(lines: readonly RawLine[]): ScriptFormat {
+  if (/^\uFEFF?WEBVTT(?:[ \t]|$)/.test(lines[0]?.text ?? '')) return 'vtt'
+  if (lines.some(({ text }) => isTiming(text))) return 'srt'
+  if (tableColumns(lines)) return 'table'
+  const { headings, cues, blocks, hasTitle } = fountainSigns(lines)
+  if (cues >= 1 && (headings >= 1 || hasTitle)) return 'fountain'
+  return cues >= 2 && cues >= blocks * cueBlocksShareMin ? 'fountain' : 'plain'
+}
+
+/** Without a scene heading, most blocks have to be speeches under a cue. */
+const cueBlocksShareMin = 0.7
+
+function tile(text: string, line: RawLine, at: number, { parts, character, cue }: ReadLine): ScriptLine {
+  const spans: ScriptSpan[] = []
+  let from = line.start
+  for (const part of parts) {
+    const end = line.start + part.end
+    if (part.kind === 'slot') spans.push({ kind: 'slot', start: from, end })
+    else if (end > from && part.kind === 'speech') spans.push(...inlineSpans(text, from, end))
+    else if (end > from) spans.push({ kind: part.kind as ScriptSpan['kind'], start: from, end })
+    from = Math.max(from, end)
+  }
+  if (line.end > from) spans.push({ kind: 'structure', start: from, end: line.end })
+  if (line.next > line.end) spans.push({ kind: 'break', start: line.end, end: line.next })
+  return { number: at + 1, spans, character: character ?? null, cue: cue ?? null }
+}

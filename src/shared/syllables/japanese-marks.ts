@@ -1,0 +1,210 @@
+import {
+  japaneseCardinal,
+  japaneseCounted,
+  japaneseCounters,
+  japaneseDigits,
+  kanjiNumber,
+} from './japanese-numbers.ts'
+import type { SpokenPiece } from './spoken/spoken-line.ts'
+import { anyOf } from './spoken/spoken-rule.ts'
+import { plainDigits } from './spoken/written-forms.ts'
+
+type Mark = [
+  pattern: RegExp,
+  say: (groups: Record<string, string | undefined>, after: string) => string | undefined,
+]
+
+const counter = anyOf(japaneseCounters)
+const kana = '[ぁ-ゖァ-ヺー]+'
+const han = '[\\p{sc=Han}々ヶ]'
+const number = '\\d+(?:,\\d{3})*'
+const large = '[万億兆]'
+
+/**
+ * What is not read by looking words up: ruby, numbers with their counters, and Latin letters, in the order of the
+ * line. Each reading is in katakana, or empty where nothing is said.
+ */
+export function markedReadings(written: string): Required<SpokenPiece>[] {
+  const line = plainDigits(written)
+  const found: Required<SpokenPiece>[] = []
+  const starts = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
+  for (let next = starts.exec(line); next; next = starts.exec(line)) {
+    const at = next.index
+    const piece = readMark(line, at)
+    if (!piece) continue
+    found.push(piece)
+    starts.lastIndex = piece.end
+  }
+  return found
+}
+
+function readMark(line: string, at: number): Required<SpokenPiece> | undefined {
+  for (const [pattern, say] of marks) {
+    pattern.lastIndex = at
+    const match = pattern.exec(line)
+    if (!match) continue
+    const end = at + match[0].length
+    const spoken = say(match.groups ?? {}, line.slice(end, end + 2))
+    if (spoken !== undefined) return { start: at, end, spoken }
+  }
+  return undefined
+}
+
+const marks: Mark[] = [
+  mark(
+    `<ruby>[^<]{1,40}(?:<rp>[^<]{0,3}</rp>)?<rt>(?<kana>${kana})</rt>(?:<rp>[^<]{0,3}</rp>)?</ruby>`,
+    ({ kana }) => kana,
+  ),
+  mark(`[｜|][^《\\n]{1,20}《(?<kana>${kana})》`, ({ kana }) => kana),
+  mark(`${han}{1,12}(?:《(?<a>${kana})》|[(（](?<b>${kana})[)）])`, ({ a, b }) => a ?? b),
+  mark('</?[a-z][^<>\\n]{0,100}>', () => ''),
+  mark(
+    '(?<y>\\d{4})[-/.](?<m>\\d{1,2})[-/.](?<d>\\d{1,2})(?!\\d)',
+    ({ y = '', m = '', d = '' }) =>
+      japaneseCounted(y, '年') + japaneseCounted(m, '月') + japaneseCounted(d, '日'),
+  ),
+  mark(
+    '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
+    ({ h = '', m = '', s }) =>
+      japaneseCounted(h, '時') +
+      (Number(m) || s ? japaneseCounted(m, '分') : '') +
+      (s ? japaneseCounted(s, '秒') : ''),
+  ),
+  mark(
+    `(?<sign>[-−])?(?<whole>${number})\\.(?<fraction>\\d+)(?<counter>${counter})?`,
+    ({ sign, whole = '', fraction = '', counter }) =>
+      (sign ? 'マイナス' : '') +
+      (whole === '0' ? 'レイ' : japaneseCardinal(whole)) +
+      'テン' +
+      japaneseDigits(fraction) +
+      (counter ? unitOf(counter) : ''),
+  ),
+  mark(
+    `(?<top>\\d+)/(?<bottom>\\d+)(?!\\d)`,
+    ({ top = '', bottom = '' }) => `${japaneseCardinal(bottom)}ブンノ${japaneseCardinal(top)}`,
+  ),
+  mark(`(?<sign>[$€£¥￥])(?<whole>${number})(?<large>${large}*)`, ({ sign = '', whole = '', large = '' }) =>
+    sign === '¥' || sign === '￥'
+      ? large
+        ? `${japaneseCardinal(whole)}${largeNames(large)}エン`
+        : japaneseCounted(whole, '円')
+      : `${japaneseCardinal(whole)}${largeNames(large)}${{ $: 'ドル', '€': 'ユーロ', '£': 'ポンド' }[sign]}`,
+  ),
+  mark(
+    `(?<sign>[-−])?(?<whole>${number})(?<large>${large}+)(?<more>\\d*)(?<counter>${counter})?`,
+    ({ sign, whole = '', large = '', more, counter }) =>
+      (sign ? 'マイナス' : '') +
+      japaneseCardinal(whole) +
+      largeNames(large) +
+      (more ? japaneseCardinal(more) : '') +
+      (counter ? unitOf(counter) : ''),
+  ),
+  mark(`(?<whole>${number})(?<counter>${counter})`, ({ whole = '', counter = '' }, after) =>
+    counter === '日' && after.startsWith('月') ? undefined : japaneseCounted(whole, counter),
+  ),
+  mark(
+    `(?<sign>[-−])?(?<whole>${number})`,
+    ({ sign, whole = '' }) =>
+      (sign ? 'マイナス' : '') +
+      (/^0\d/.test(whole) || whole.length > 16 ? japaneseDigits(whole) : japaneseCardinal(whole)),
+  ),
+  mark(
+    `(?<run>[〇一二三四五六七八九十百千万億兆]+)(?<counter>${counter})`,
+    ({ run = '', counter = '' }, after) => {
+      if (run.length === 1 && !countedAlone.has(counter)) return undefined
+      if (/^[万億兆]/.test(run) || (counter === '日' && after.startsWith('月'))) return undefined
+      if (counter === '人' && /^[前気種物間生]/u.test(after) && run.length === 1) return undefined
+      return japaneseCounted(kanjiNumber(run), counter)
+    },
+  ),
+  mark("(?<latin>[A-Za-z][A-Za-z'’]*)", ({ latin = '' }) => latinReading(latin)),
+]
+
+/** With these even a lone 一 is a number and not the start of another word. */
+const countedAlone = new Set('人 日 月 時 時間 年 年間 円 つ 秒 週間 歳 才 晩 日間'.split(' '))
+
+function mark(source: string, say: Mark[1]): Mark {
+  return [new RegExp(source, 'uy'), say]
+}
+
+function unitOf(sign: string): string {
+  return japaneseCounted('100', sign).slice(japaneseCardinal('100').length)
+}
+
+function largeNames(signs: string): string {
+  return Array.from(signs, (sign) => ({ 万: 'マン', 億: 'オク', 兆: 'チョウ' })[sign] ?? '').join('')
+}
+
+const letters: Record<string, string> = {
+  a: 'エー',
+  b: 'ビー',
+  c: 'シー',
+  d: 'ディー',
+  e: 'イー',
+  f: 'エフ',
+  g: 'ジー',
+  h: 'エイチ',
+  i: 'アイ',
+  j: 'ジェー',
+  k: 'ケー',
+  l: 'エル',
+  m: 'エム',
+  n: 'エヌ',
+  o: 'オー',
+  p: 'ピー',
+  q: 'キュー',
+  r: 'アール',
+  s: 'エス',
+  t: 'ティー',
+  u: 'ユー',
+  v: 'ブイ',
+  w: 'ダブリュー',
+  x: 'エックス',
+  y: 'ワイ',
+  z: 'ゼット',
+}
+const latinWords: Record<string, string> = {
+  nasa: 'ナサ',
+  unesco: 'ユネスコ',
+  unicef: 'ユニセフ',
+  nato: 'ナトー',
+  opec: 'オペック',
+  ok: 'オーケー',
+  the: 'ザ',
+  and: 'アンド',
+  of: 'オブ',
+  love: 'ラブ',
+  you: 'ユー',
+  my: 'マイ',
+  yes: 'イエス',
+  no: 'ノー',
+  hello: 'ハロー',
+  baby: 'ベイビー',
+  is: 'イズ',
+  mr: 'ミスター',
+  vs: 'バーサス',
+  japan: 'ジャパン',
+  tokyo: 'トーキョー',
+  app: 'アプリ',
+}
+
+/** Capitals are spelled, known words read; of others the katakana is guessed: every vowel and loose consonant a mora. */
+function latinReading(latin: string): string {
+  const lower = latin.toLowerCase().replace(/['’]/g, '')
+  const known = latinWords[lower]
+  if (known) return known
+  if (latin.length === 1 || (latin === latin.toUpperCase() && latin.length < 6)) {
+    return Array.from(lower, (letter) => letters[letter] ?? '').join('')
+  }
+  return lower
+    .replace(/(?<=[^aeiou])e$/, '')
+    .replace(/(.)\1/g, 'っ$1')
+    .replace(
+      /(?:[^aeiouっ]*?)?(?:[bcdfgjkpqstvwxyzhlmr]|ch|sh|th|ph|ts)?[aeiou]|ck|sh|ch|th|ph|[a-z]|っ/g,
+      (part) =>
+        /^[^aeiou]{2,}[aeiou]$/.test(part) &&
+        !/^(?:ch|sh|th|ph|ts|[bcdfghjklmnpqrstvwxz]y)[aeiou]$/.test(part)
+          ? 'ア'.repeat(part.length - 1)
+          : 'ア',
+    )
+}

@@ -1,0 +1,186 @@
+import { amountPattern, formOf, joined, parseAmount, sayAmount, sayDigits, wholePattern } from './amounts.ts'
+import type { Amount, Currency, Noun, SpeechFacts } from './speech-facts.ts'
+import { anyOf, rule, type SpokenRule, wordEnds } from './spoken-rule.ts'
+
+/** Prices: the sign before or behind, millions between, hundredths read as such. */
+export function moneyRules(facts: SpeechFacts): SpokenRule[] {
+  const names = Object.keys(facts.currencies)
+  if (!names.length) return []
+  const currency = anyOf(names)
+  const scales = { ...facts.scales, ...facts.moneyScales }
+  const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(scales))})${wordEnds})?`
+  const amount = amountPattern(facts)
+  const perTail = `(?:/(?<per>${anyOf(Object.keys(facts.units))})${wordEnds})?`
+  const say = (groups: Record<string, string | undefined>, behind: boolean, before: string) => {
+    const found = facts.currencies[groups.currency?.toLowerCase() ?? '']
+    if (!found || !groups.amount) return undefined
+    const price = sayPrice(parseAmount(groups.amount, facts), groups.scale, found, facts, {
+      behind,
+      inSentence: /\p{L}/u.test(before),
+    })
+    const per = groups.per && facts.units[groups.per.toLowerCase()]
+    return per ? `${price} ${facts.words.per} ${per.forms[0]}` : price
+  }
+  return [
+    rule(`(?<sign>[-−])?(?<currency>${currency})[ \\u00A0]?${amount}${scale}${perTail}`, (groups, before) => {
+      const said = say(groups, false, before)
+      return said && joined(groups.sign && facts.words.minus, said)
+    }),
+    rule(`${amount}${scale}[ \\u00A0]?(?<currency>${currency})${perTail}${wordEnds}`, (groups, before) =>
+      say(groups, true, before),
+    ),
+  ]
+}
+
+function sayPrice(
+  amount: Amount,
+  scale: string | undefined,
+  currency: Currency,
+  facts: SpeechFacts,
+  { behind, inSentence }: { behind: boolean; inSentence: boolean },
+): string {
+  const { language, scaleLink } = facts
+  const moneyLink = (inSentence && facts.sentenceLink) || facts.moneyLink
+  const { part } = currency
+  if (scale) {
+    const count = sayScaled(amount, scale, facts)
+    return joined(count, scaleLink, formOf(currency, { ...amount, whole: '1000000', fraction: '' }, language))
+  }
+  const cents = amount.fraction.replace(/0+$/, '').padEnd(2, '0')
+  if (
+    part &&
+    (amount.fraction.length > 1 || (facts.oneDigitIsTens && amount.fraction)) &&
+    cents.length === 2
+  ) {
+    const inPart = { negative: false, whole: String(Number(cents)), fraction: '' }
+    const minor = Number(cents) ? sayAmount(inPart, facts, part.use) : ''
+    const whole = { ...amount, fraction: '' }
+    const name = formOf(part, inPart, language)
+    if (minor && !Number(amount.whole)) return joined(amount.negative ? facts.words.minus : '', minor, name)
+    const major = joined(sayAmount(whole, facts, currency.use), formOf(currency, whole, language))
+    return minor ? joined(major, moneyLink, minor, behind && currency.partUnnamedBehind ? '' : name) : major
+  }
+  const round = /^[1-9]\d*0{6}$/.test(amount.whole) && !amount.fraction
+  return joined(
+    sayAmount(
+      { ...amount, fraction: part ? amount.fraction.replace(/(?<=.)0+$/, '') : amount.fraction },
+      facts,
+      currency.use,
+    ),
+    round ? scaleLink : '',
+    formOf(currency, amount, language),
+  )
+}
+
+function sayScaled(amount: Amount, scale: string, facts: SpeechFacts): string {
+  const forms = facts.scales[scale.toLowerCase()] ?? facts.moneyScales?.[scale.toLowerCase()] ?? [scale]
+  return joined(
+    sayAmount(amount, { ...facts, counted: undefined }).replace(
+      facts.language === 'es' ? / uno$/ : /(?!)/,
+      ' un',
+    ),
+    formOf({ forms }, amount, facts.language),
+  )
+}
+
+/** Amounts with a unit: `12 kg`, `60 km/h`, `1 1/2 m`, `50 %`, `25 °C`. */
+export function measureRules(facts: SpeechFacts): SpokenRule[] {
+  const unit = anyOf(Object.keys(facts.units))
+  const amount = amountPattern(facts)
+  const nounOf = (name: string | undefined): Noun | undefined =>
+    facts.units[name ?? ''] ?? facts.units[name?.toLowerCase() ?? '']
+  const tail = `[ \\u00A0]?(?<unit>${unit})(?:/(?<per>${unit}))?${wordEnds}`
+  const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(facts.scales))}))?`
+  const withUnit = (said: string, groups: Record<string, string | undefined>, size: Amount) => {
+    const noun = nounOf(groups.unit)
+    if (!noun) return undefined
+    const per = nounOf(groups.per)
+    return joined(said, formOf(noun, size, facts.language), per && `${facts.words.per} ${per.forms[0]}`)
+  }
+  return [
+    rule(`(?<minus>[-−])?(?:(?<whole>\\d+) )?(?<top>\\d+)/(?<bottom>\\d+)${tail}`, (groups) => {
+      const { top = '', bottom = '', whole = '', minus } = groups
+      const said = joined(minus && facts.words.minus, sayMixed(whole, top, bottom, facts))
+      return withUnit(said, groups, { negative: false, whole: whole || '1', fraction: whole ? '5' : '' })
+    }),
+    rule(`${amount}${scale}${tail}`, (groups, before) => {
+      const size = parseAmount(groups.amount ?? '', facts)
+      if (/[\p{L}\p{N}]$/u.test(before)) size.negative = false
+      const said = groups.scale
+        ? sayScaled(size, groups.scale, facts)
+        : sayAmount(size, facts, nounOf(groups.unit)?.use)
+      return withUnit(said, groups, size)
+    }),
+    rule(`${amount}[ \\u00A0\\u202F]?[%％]`, ({ amount = '' }) =>
+      joined(sayAmount(parseAmount(amount, facts), facts, 'standalone'), facts.words.percent),
+    ),
+  ]
+}
+
+function sayMixed(whole: string, top: string, bottom: string, facts: SpeechFacts): string {
+  const fraction = facts.fraction(top, bottom)
+  return whole ? joined(facts.spell(whole), facts.words.and, fraction) : fraction
+}
+
+/** Fractions, ordinals, ranges, decimals, sums and plain numbers. */
+export function numberRules(facts: SpeechFacts): SpokenRule[] {
+  const { words, spell } = facts
+  const whole = wholePattern(facts)
+  const scale = anyOf(Object.keys(facts.scales))
+  const glyphs = anyOf(Object.keys(fractionGlyphs))
+  const isNumber = /[\p{L}\p{N}]$/u
+  const ordinal = facts.ordinal
+  return [
+    rule(
+      `(?<minus>[-−])?(?:(?<whole>\\d+) )?(?<top>\\d+)[/⁄](?<bottom>\\d+)(?:st|nd|rd|ths?)?${wordEnds}`,
+      (groups, before) => {
+        const { top = '', bottom = '', whole = '', minus } = groups
+        return joined(minus && !isNumber.test(before) ? words.minus : '', sayMixed(whole, top, bottom, facts))
+      },
+    ),
+    rule(`(?<whole>\\d+)? ?(?<glyph>${glyphs})`, ({ whole = '', glyph = '' }) => {
+      const [top = '1', bottom = '2'] = (fractionGlyphs[glyph] ?? '').split('/')
+      return sayMixed(whole, top, bottom, facts)
+    }),
+    ...(ordinal
+      ? [
+          rule(`(?<digits>${whole})(?<ending>${ordinal.endings})`, ({ digits = '', ending = '' }) =>
+            ordinal.say(digits.replace(/\D/g, ''), ending.toLowerCase()),
+          ),
+        ]
+      : []),
+    rule(`${amountPattern(facts)}[ \\u00A0]?(?<scale>${scale})${wordEnds}`, ({ amount = '', scale = '' }) =>
+      sayScaled(parseAmount(amount, facts), scale, facts),
+    ),
+    rule(`(?<sign>[+=×*÷])[ ]?(?=\\d)`, ({ sign }) =>
+      sign === '+' ? words.plus : sign === '=' ? words.equals : words.times,
+    ),
+    rule(amountPattern(facts), ({ amount = '' }, before) => {
+      const parsed = parseAmount(amount, facts)
+      if (isNumber.test(before)) parsed.negative = false
+      if (parsed.fraction) return sayAmount(parsed, facts, 'standalone')
+      const digits = parsed.whole
+      const sign = parsed.negative ? words.minus : ''
+      if (isCode(digits, amount)) return joined(sign, sayDigits(digits, facts))
+      const year = /^[1-9]\d{3}$/.test(amount) && facts.year?.(digits)
+      return year || joined(sign, spell(digits, 'standalone'))
+    }),
+  ]
+}
+
+/** Leading zeros and endless digits are read one by one. */
+function isCode(digits: string, written: string): boolean {
+  return (digits.length > 1 && digits.startsWith('0')) || (digits.length > 13 && /^[-−]?\d+$/.test(written))
+}
+
+const fractionGlyphs: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}

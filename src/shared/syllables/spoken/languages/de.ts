@@ -1,0 +1,224 @@
+import { joined } from '../amounts.ts'
+import { plainDate } from '../date-rules.ts'
+import { currencies, names, units } from '../nouns.ts'
+import type { SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { SpeechFacts } from '../speech-facts.ts'
+import { rule } from '../spoken-rule.ts'
+
+export function createGermanFacts(spell: SpellNumber): SpeechFacts {
+  const ordinal = (digits: string, ending = 'r') => spell(digits, 'ordinal') + ending
+  const year = (digits: string) => {
+    const value = Number(digits)
+    if (value < 1100 || value > 1999) return spell(digits, 'standalone')
+    return joined(
+      spell(digits.slice(0, 2)),
+      'hundert',
+      value % 100 ? spell(digits.slice(2), 'standalone') : '',
+    )
+  }
+  const money = currencies(moneyNames, same)
+  return {
+    language: 'de',
+    decimalMark: ',',
+    spell,
+    words: {
+      minus: 'minus',
+      plus: 'plus',
+      point: 'Komma',
+      equals: 'gleich',
+      times: 'mal',
+      to: 'bis',
+      dot: 'Punkt',
+      at: 'ät',
+      percent: 'Prozent',
+      per: 'pro',
+      and: '',
+    },
+    year: (digits) => spell(digits, 'standalone'),
+    fraction: (top, bottom) => {
+      const part =
+        bottom === '2'
+          ? top === '1'
+            ? 'halb'
+            : 'halbe'
+          : `${spell(bottom, 'ordinal').replace(/te$/, 'tel')}`
+      return `${spell(top)} ${part}`
+    },
+    ordinal: {
+      endings: '(?:\\.(?=$| \\p{Ll})|te[nmrs]?\\b|tem\\b)',
+      say: (digits, ending) => ordinal(digits, /^te(.)/.exec(ending)?.[1] ?? (ending === 'te' ? '' : 'r')),
+    },
+    months,
+    numericDates: 'day-first',
+    date: plainDate({ months }, (day) => ordinal(day), year),
+    time: ({ hours, minutes, seconds }) =>
+      joined(
+        hours === 1 ? 'ein' : spell(String(hours), 'standalone'),
+        'Uhr',
+        minutes ? spell(String(minutes), 'standalone') : '',
+        seconds === undefined ? '' : minutes === 1 ? 'Minute' : 'Minuten',
+        seconds === undefined ? '' : `${spell(String(seconds), 'standalone')} Sekunden`,
+      ),
+    currencies: Object.fromEntries(
+      Object.entries(money).map(([sign, each]) => [sign, { ...each, partUnnamedBehind: true }]),
+    ),
+    scales: {
+      tausend: ['tausend'],
+      million: ['Million', 'Millionen'],
+      millionen: ['Millionen'],
+      mio: ['Million', 'Millionen'],
+      'mio.': ['Million', 'Millionen'],
+      milliarde: ['Milliarde'],
+      milliarden: ['Milliarden'],
+      mrd: ['Milliarde', 'Milliarden'],
+      billionen: ['Billionen'],
+    },
+    units: units(unitNames, same),
+    abbreviations: {
+      'dr.': 'Doktor',
+      dr: 'Doktor',
+      'prof.': 'Professor',
+      'hr.': 'Herr',
+      'fr.': 'Frau',
+      'st.': 'Sankt',
+      'str.': 'Straße',
+      'nr.': 'Nummer',
+      'bzw.': 'beziehungsweise',
+      'usw.': 'und so weiter',
+      'z.b.': 'zum Beispiel',
+      'd.h.': 'das heißt',
+      'u.a.': 'unter anderem',
+      'ca.': 'zirka',
+      'etc.': 'et cetera',
+      'evtl.': 'eventuell',
+      'inkl.': 'inklusive',
+      'tel.': 'Telefon',
+      'vgl.': 'vergleiche',
+      'ggf.': 'gegebenenfalls',
+    },
+    letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
+    spelled: ['eu', 'adac', 'ard', 'lkw', 'pkw', 'sms', 'edv', 'ddr', 'brd', 'ok', 'ice', 'ag', 'ig'],
+    signs: { '&': 'und' },
+    addressSigns: { '/': 'Schrägstrich' },
+    starters: ['z', 'd', 'u'],
+    rules: [
+      rule('z\\. ?B\\.', () => 'zum Beispiel'),
+      rule('d\\. ?h\\.', () => 'das heißt'),
+      rule(
+        '(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?(?::(?<s>[0-5]\\d))? Uhr(?!\\p{L})(?: (?<after>[0-5]?\\d)(?![\\d.,:]))?',
+        ({ h = '', m, s, after }) =>
+          joined(
+            h === '1' || h === '01' ? 'ein' : spell(h, 'standalone'),
+            'Uhr',
+            Number(m ?? after ?? 0) ? spell(m ?? after ?? '', 'standalone') : '',
+            s && (Number(m) === 1 ? 'Minute' : 'Minuten'),
+            s && `${spell(s, 'standalone')} Sekunden`,
+          ),
+      ),
+      rule('(?<d>\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?(?![\\d,])', ({ d = '', m }, before) =>
+        Number(d) > 0 && Number(d) < 32 && !/\d$/.test(before)
+          ? `${ordinal(d)} ${months[Number(m) - 1]?.[0]}`
+          : undefined,
+      ),
+      rule('(?<digits>\\d{1,3})\\.(?= ?\\p{L})', ({ digits = '' }, before) =>
+        /(?:^|[ (])(?:am|im|der|die|das|dem|den|des|zum|zur|vom|beim|ein|eine|einen|jede[rsmn]?|seit|ab|bis|sein|mein|ihr|dein)(?:e[rsnm]?)? $/iu.test(
+          before,
+        )
+          ? ordinal(digits, /(?:am|im|dem|den|zum|vom|beim|zur|seit|ab) $/iu.test(before) ? 'n' : 'r')
+          : undefined,
+      ),
+      rule('\\(?(?<a>0\\d{2,5})\\)?[ /-](?<b>\\d{3,8}(?:[ -]\\d{2,8})*)(?!\\d)', ({ a = '', b = '' }) =>
+        Array.from((a + b).replace(/\D/g, ''), (digit) => spell(digit, 'standalone')).join(' '),
+      ),
+      rule(
+        '\\+(?<c>\\d\\d) (?<rest>\\d[\\d -]{4,14}\\d)',
+        ({ c = '', rest = '' }) =>
+          `plus ${spell(c, 'standalone')} ${Array.from(rest.replace(/\D/g, ''), (digit) => spell(digit, 'standalone')).join(' ')}`,
+      ),
+      rule('(?<list>\\d(?:,\\d){2,})(?!\\d)', ({ list = '' }) => {
+        const digits = list.split(',').map((digit) => spell(digit, 'standalone'))
+        const odd = digits.length % 2 ? digits.splice(0, 1) : []
+        const pairs = digits.flatMap((digit, at) => (at % 2 ? [] : [`${digit} Komma ${digits[at + 1]}`]))
+        return [...odd, ...pairs].join(', ')
+      }),
+      {
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?:\.|(?![\p{L}\p{N}'’]))/uy,
+        say: ([written = ''], before) => sayRoman(written, before),
+      },
+    ],
+  }
+
+  function sayRoman(written: string, before: string): string | undefined {
+    const name = /(\p{L}+) $/u.exec(before)?.[1]
+    const numeral = written.replace('.', '')
+    if (!numeral || !name || !/^\p{Lu}/u.test(name)) return undefined
+    const value = String(romanValue(numeral))
+    if (written.endsWith('.')) return `der ${ordinal(value, '')}`
+    return numeral.length > 1 || /^(?:Kapitel|Teil|Akt)$/.test(name) ? spell(value, 'standalone') : undefined
+  }
+}
+
+const same = (one: string) => one
+const months = names(
+  'Januar jan, Februar feb, März mär, April apr, Mai, Juni jun, Juli jul, August aug, September sept sep, Oktober okt, November nov, Dezember dez',
+)
+
+const moneyNames = [
+  '€ eur: Euro / Cent',
+  '$ us$ usd: Dollar / Cent',
+  '£ gbp: Pfund / Penny|Pence',
+  '¥ jpy: Yen',
+  'chf: Franken / Rappen',
+  '₩: Won',
+  '₽: Rubel',
+  '₹: Rupien',
+]
+
+const unitNames: Record<string, string> = {
+  kg: 'Kilogramm',
+  g: 'Gramm',
+  mg: 'Milligramm',
+  km: 'Kilometer',
+  m: 'Meter',
+  cm: 'Zentimeter',
+  mm: 'Millimeter',
+  μm: 'Mikrometer',
+  µm: 'Mikrometer',
+  nm: 'Nanometer',
+  l: 'Liter',
+  ml: 'Milliliter',
+  h: 'Stunde|Stunden',
+  std: 'Stunde|Stunden',
+  min: 'Minute|Minuten',
+  s: 'Sekunde|Sekunden',
+  sek: 'Sekunde|Sekunden',
+  ms: 'Millisekunde|Millisekunden',
+  'km/h': 'Kilometer pro Stunde',
+  'km²': 'Quadrat kilometer',
+  km2: 'Quadrat kilometer',
+  'm²': 'Quadrat meter',
+  m2: 'Quadrat meter',
+  'cm²': 'Quadrat zentimeter',
+  'cm³': 'Kubik zentimeter',
+  'm³': 'Kubik meter',
+  m3: 'Kubik meter',
+  ha: 'Hektar',
+  ft: 'Fuß',
+  t: 'Tonne|Tonnen',
+  w: 'Watt',
+  kw: 'Kilowatt',
+  kwh: 'Kilowattstunde|Kilowattstunden',
+  v: 'Volt',
+  hz: 'Hertz',
+  mhz: 'Megahertz',
+  ghz: 'Gigahertz',
+  '°c': 'Grad Celsius',
+  '℃': 'Grad Celsius',
+  '°f': 'Grad Fahrenheit',
+  '°': 'Grad',
+  gb: 'Gigabyte',
+  mb: 'Megabyte',
+  kb: 'Kilobyte',
+  mph: 'Meilen pro Stunde',
+}

@@ -1,0 +1,206 @@
+import { joined } from '../amounts.ts'
+import type { NumberUse, SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { DateParts, SpeechFacts } from '../speech-facts.ts'
+import { rule } from '../spoken-rule.ts'
+import { englishShortForms } from './en-short-forms.ts'
+import { englishCurrencies, englishUnits } from './en-units.ts'
+
+export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
+  const ordinal = (digits: string | number) => spell(String(digits), 'ordinal')
+  const endings = (digits: string) => {
+    const tail = Number(digits.slice(-2))
+    return tail > 10 && tail < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][tail % 10] ?? 'th')
+  }
+  const year = (digits: string): string => sayYear(digits, spell)
+  const plural = (said: string) =>
+    said.endsWith('y') ? `${said.slice(0, -1)}ies` : `${said}${/[sx]$/.test(said) ? 'es' : 's'}`
+  const facts: SpeechFacts = {
+    language: 'en',
+    decimalMark: '.',
+    spell,
+    words: {
+      minus: 'minus',
+      plus: 'plus',
+      point: 'point',
+      equals: 'equals',
+      times: 'times',
+      to: 'to',
+      dot: 'dot',
+      at: 'at',
+      percent: 'percent',
+      per: 'per',
+      and: 'and',
+    },
+    year: (digits) => (Number(digits) > 1099 && Number(digits) < 2100 ? year(digits) : spell(digits)),
+    fraction: (top, bottom) => {
+      const one = Number(top) === 1
+      if (Number(bottom) === 2) return `${spell(top)} ${one ? 'half' : 'halves'}`
+      const part = Number(bottom) === 4 ? 'quarter' : ordinal(bottom)
+      return `${spell(top)} ${part}${one ? '' : 's'}`
+    },
+    ordinal: {
+      endings: '(?:st|nd|rd|th)\\b',
+      say: (digits, ending) =>
+        ending === endings(digits) ? ordinal(digits) : `${spell(digits)} ${Array.from(ending).join(' ')}`,
+    },
+    months,
+    weekdays: [],
+    numericDates: 'month-first',
+    date: (parts) => sayDate(parts, ordinal, year),
+    time: ({ hours, minutes, seconds, half }) => {
+      const minute = minutes ? (minutes < 10 ? `oh ${spell(String(minutes))}` : spell(String(minutes))) : ''
+      const second = seconds ? `and ${spell(String(seconds))} ${seconds === 1 ? 'second' : 'seconds'}` : ''
+      const round = !minute && !second && !half ? "o'clock" : ''
+      return joined(
+        spell(String(hours)),
+        minute,
+        round,
+        second,
+        half && Array.from(half).join(' ').toUpperCase(),
+      )
+    },
+    halves: '[ap]\\.?m\\.?',
+    currencies: englishCurrencies,
+    sentenceLink: 'and',
+    scales: Object.fromEntries(
+      ['hundred', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'].map((scale) => [
+        scale,
+        [scale],
+      ]),
+    ),
+    moneyScales: {
+      k: ['thousand'],
+      m: ['million'],
+      mm: ['million'],
+      b: ['billion'],
+      bn: ['billion'],
+      t: ['trillion'],
+    },
+    units: englishUnits,
+    counted: (digits, use) => withAnd(spell, digits, use),
+    ...englishShortForms,
+    starters: ['mid', 'st', 'dr', 'no'],
+    rules: [
+      rule(
+        "(?<mid>mid-)?(?<century>\\d\\d)(?<tens>\\d0)(?:['’]?| )s\\b",
+        ({ mid, century = '', tens = '' }) =>
+          joined(
+            mid && 'mid',
+            plural(
+              tens === '00' ? `${spell(century)} hundred` : year(century + tens).replace(/ ten$/, ' ten'),
+            ),
+          ),
+      ),
+      rule("(?<mid>mid-)?['’]?(?<tens>[1-9]0)['’]?s\\b", ({ mid, tens = '' }) =>
+        joined(mid && 'mid', plural(spell(tens))),
+      ),
+      rule("['’](?<year>\\d\\d)\\b", ({ year: digits = '' }, before) =>
+        /[\p{L}\d]$/u.test(before) ? undefined : spell(digits),
+      ),
+      rule(
+        '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d|\\d\\d)(?![\\d-]| ?(?:kg|km|m)\\b)',
+        ({ from = '', to = '' }) =>
+          Number(to) < 100 && Number(to) <= Number(from.slice(2))
+            ? undefined
+            : `${year(from)} to ${year(to)}`,
+      ),
+      rule(
+        '(?<from>\\d+(?:,\\d{3})*)[-–](?=\\d+ ?(?:kg|km|m|cm|g|lbs?|miles|dollars)\\b)',
+        ({ from = '' }) => `${withAnd(spell, from.replace(/\D/g, ''))} to`,
+      ),
+      rule('[-–](?=[$€£¥₩]\\d)', (_, before) => (/[\d%MBKk]$/.test(before) ? 'to' : undefined)),
+      rule(
+        '(?<year>\\d{1,4}) ?(?<era>A\\.?D|B\\.?C\\.?E|B\\.?C|C\\.?E)\\b\\.?',
+        ({ year: digits = '', era = '' }) =>
+          `${digits.length > 2 ? year(digits) : spell(digits)} ${Array.from(era.replace(/\./g, '')).join(' ').toUpperCase()}`,
+      ),
+      rule(
+        '(?<count>\\d+)/(?<unit>kg|g|lb|km|mi|mo|yr|hr|h|s|day|week|month|year)\\b',
+        ({ count = '', unit = '' }) => `${spell(count)} per ${englishUnits[unit.toLowerCase()]?.forms[0]}`,
+      ),
+      rule('(?:#|No\\. ?)(?=\\d)', () => 'number'),
+      rule('(?:St\\.)', (_, before) =>
+        /(?:\d+ (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
+      ),
+      rule('Dr\\.(?! ?\\p{L})', (_, before) => (/\p{Lu}\p{L}+ $/u.test(before) ? 'Drive' : undefined)),
+      {
+        pattern: /(?:X{0,3}(?:IX|IV|V?I{0,3}))(?![\p{L}\p{N}'’])/uy,
+        say: ([numeral = ''], before) => sayRoman(numeral, before),
+      },
+    ],
+  }
+  return facts
+
+  function sayRoman(numeral: string, before: string): string | undefined {
+    const name = /([\p{L}'’]+) $/u.exec(before)?.[1]
+    if (!numeral || !name) return undefined
+    const value = romanValue(numeral)
+    if (monarchs.has(name)) return `the ${ordinal(value)}`
+    if (headings.has(name.toLowerCase()) || (numeral.length > 1 && /^\p{Lu}/u.test(name)))
+      return spell(String(value))
+    return undefined
+  }
+}
+
+/** `one hundred and two`, `one thousand and two`: how amounts with a noun are said. */
+function withAnd(spell: SpellNumber, digits: string, use?: NumberUse): string {
+  const said = spell(digits, use)
+  const hundred = said.lastIndexOf('hundred ')
+  const tail = said.slice(hundred + 8)
+  if (hundred >= 0 && !/thousand|illion/.test(tail)) return `${said.slice(0, hundred)}hundred and ${tail}`
+  return /hundred/.test(said.replace(/.*thousand/, ''))
+    ? said
+    : said.replace(/thousand (?!.*thousand)/, 'thousand and ')
+}
+
+/** In pairs, as years of dates are: 1905 is `nineteen oh five`, 2006 `two thousand six`. */
+function sayYear(digits: string, spell: SpellNumber): string {
+  const short = digits.replace(/^['’]/, '')
+  if (short.length < 3)
+    return short.startsWith('0') ? Array.from(short, (digit) => spell(digit)).join(' ') : spell(short)
+  const century = short.slice(0, -2)
+  const rest = short.slice(-2)
+  if (/^\d00\d$/.test(short)) return spell(short)
+  if (rest === '00') return `${spell(century)} hundred`
+  return `${spell(century)} ${rest.startsWith('0') ? `oh ${spell(rest)}` : spell(rest)}`
+}
+
+function sayDate(
+  { day, month, year, form, before }: DateParts,
+  ordinal: (digits: string) => string,
+  sayYear: (digits: string) => string,
+) {
+  const name = months[month - 1]?.[0]
+  const spokenYear = year && sayYear(year)
+  if (!day) return joined(name, spokenYear)
+  return form === 'day-first'
+    ? joined(/\bthe $/i.test(before) ? '' : 'the', ordinal(day), 'of', name, spokenYear)
+    : joined(name, ordinal(day), spokenYear)
+}
+
+const months = [
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+]
+
+const headings = new Set(
+  'chapter part act scene volume book season episode phase class type level stage war article section super'.split(
+    ' ',
+  ),
+)
+const monarchs = new Set(
+  'Henry Louis Edward Elizabeth George Charles James William Richard Philip Napoleon Nicholas Catherine Francis John Paul Pius Benedict Leo Ferdinand Frederick Wilhelm Alexander Peter Ramses'.split(
+    ' ',
+  ),
+)

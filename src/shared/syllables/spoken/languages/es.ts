@@ -1,0 +1,196 @@
+import { joined } from '../amounts.ts'
+import { romanceDate } from '../date-rules.ts'
+import type { SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
+import { rule } from '../spoken-rule.ts'
+import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
+import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
+
+export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
+  const time = (parts: ClockTime) => sayTime(parts, spell)
+  const zone = (
+    name: string,
+    sign: string | undefined,
+    hours: string | undefined,
+    minutes: string | undefined,
+  ) =>
+    joined(
+      Array.from(name.toUpperCase()).join(' '),
+      sign && (sign === '+' ? 'más' : 'menos'),
+      hours && spell(hours, hours === '1' ? 'feminine' : 'standalone'),
+      minutes && spell(minutes, 'standalone'),
+    )
+  return {
+    language: 'es',
+    decimalMark: ',',
+    spell,
+    words: {
+      minus: 'menos',
+      plus: 'más',
+      point: 'coma',
+      equals: 'igual a',
+      times: 'por',
+      to: 'a',
+      dot: 'punto',
+      at: 'arroba',
+      percent: 'por ciento',
+      per: 'por',
+      and: 'y',
+    },
+    fractionDigits: (digits) => inPairs(digits, spell),
+    fraction: (top, bottom) => spanishFraction(top, bottom, spell),
+    ordinal: {
+      endings: '\\.?(?:ᵉʳ|er|[ºªᵒᵃ]s?|°(?! ?[cfk]\\b))(?![\\p{L}\\p{N}])',
+      say: (digits, ending) =>
+        spanishOrdinal(
+          digits,
+          /r$|ʳ/.test(ending) ? 'short' : /[ªᵃ]/.test(ending) ? 'feminine' : 'masculine',
+        ),
+    },
+    months,
+    weekdays,
+    numericDates: 'day-first',
+    date: romanceDate({ months, spell }, { link: 'de', first: 'primero' }),
+    time,
+    halves: '(?:a|p)\\.? ?m\\.?',
+    scales: {
+      mil: ['mil'],
+      millon: ['millón', 'millones'],
+      millón: ['millón', 'millones'],
+      millones: ['millones'],
+      billón: ['billón', 'billones'],
+      billones: ['billones'],
+      trillón: ['trillón', 'trillones'],
+      trillones: ['trillones'],
+    },
+    scaleLink: 'de',
+    currencies: spanishCurrencies,
+    units: spanishUnits,
+    ...spanishShortForms,
+    starters: ['ee'],
+    rules: [
+      rule('EE\\. ?UU\\.', () => 'Estados Unidos'),
+      rule(
+        '(?<h>\\d{1,2})(?:[.:](?<m>\\d\\d))?(?: ?h)?(?::(?<s>\\d\\d))? (?<zone>gmt|utc|est|cet|cst|pst)(?: ?(?<sign>[+-])(?<zh>\\d{1,2})(?::(?<zm>\\d\\d))?)?(?!\\p{L})',
+        (groups) => {
+          const { h, m, zone: name = '', sign, zh, zm } = groups
+          return joined(
+            time({
+              hours: Number(h),
+              minutes: m ? Number(m) : undefined,
+              seconds: undefined,
+              half: undefined,
+            }),
+            zone(name, sign, zh, zm),
+          )
+        },
+      ),
+      rule('(?<h>\\d{1,2})[.:](?<m>[0-5]\\d) ?h(?![\\p{L}\\d])', ({ h, m }) =>
+        time({ hours: Number(h), minutes: Number(m), seconds: undefined, half: undefined }),
+      ),
+      rule('(?<h>[01]?\\d|2[0-4])\\.(?<m>[0-5]\\d)(?![\\d,]|\\.\\d|[.]?[ºª]| ?[ap]\\.? ?m)', ({ h, m }) =>
+        time({ hours: Number(h), minutes: Number(m), seconds: undefined, half: undefined }),
+      ),
+      rule(
+        '(?<h>\\d{1,2}) h (?<m>\\d{1,2}) min(?: (?<s>\\d{1,2}) seg?)?(?!\\p{L})',
+        ({ h = '', m = '', s }) =>
+          joined(
+            `${spell(h, 'feminine')} ${h === '1' ? 'hora' : 'horas'}`,
+            s ? '' : 'y',
+            `${spell(m)} ${m === '1' ? 'minuto' : 'minutos'}`,
+            s && `y ${spell(s)} ${s === '1' ? 'segundo' : 'segundos'}`,
+          ),
+      ),
+      rule(
+        '(?<free>[018])-800-(?<name>[\\p{L}-]+)',
+        ({ free = '', name = '' }) => `${spell(free, 'standalone')} ochocientos ${name.replaceAll('-', ' ')}`,
+      ),
+      rule(
+        '\\+(?<c>\\d{1,3}) ?(?<n>\\(?\\d{3}\\)? ?\\d{3}-\\d{4})-(?<ext>\\d{1,4})',
+        ({ c = '', n = '', ext = '' }) => {
+          const digits = (text: string) =>
+            Array.from(text.replace(/\D/g, ''), (d) => spell(d, 'standalone')).join(' ')
+          return `más ${spell(c)} ${digits(n)} extensión ${digits(ext)}`
+        },
+      ),
+      rule(
+        '(?<number>\\d{1,3}(?:\\.\\d{3})*)(?= +(?:personas|chicas|mujeres|veces|semanas|horas|casas|cosas|mil?las|libras)(?!\\p{L}))',
+        ({ number = '' }) => spell(number.replace(/\D/g, ''), 'feminine'),
+      ),
+      rule('(?<number>\\d{1,3}(?:\\.\\d{3})*)(?= +[\\p{L}]+s(?!\\p{L}))', ({ number = '' }) =>
+        /1$/.test(number) ? spell(number.replace(/\D/g, '')) : undefined,
+      ),
+      {
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        say: ([numeral = ''], before) => sayRoman(numeral, before, spell),
+      },
+    ],
+  }
+}
+
+/** Two by two, as decimals are read; a zero in front and zeros at the end are said one by one. */
+function inPairs(digits: string, spell: SpellNumber): string {
+  const said: string[] = []
+  for (let at = 0; at < digits.length; at += 2) {
+    const pair = digits.slice(at, at + 2)
+    if (pair.startsWith('0')) said.push(...Array.from(pair, (digit) => spell(digit, 'standalone')))
+    else said.push(spell(pair, 'standalone'))
+  }
+  return said.join(' ')
+}
+
+function sayTime({ hours, minutes, seconds, half }: ClockTime, spell: SpellNumber): string {
+  const hour = spell(String(hours), 'feminine')
+  const minute = minutes
+    ? minutes === 15
+      ? 'y cuarto'
+      : minutes === 30
+        ? 'y media'
+        : `y ${spell(String(minutes), 'standalone')}`
+    : ''
+  const second = seconds ? `y ${spell(String(seconds))} segundos` : ''
+  return joined(hour, minute, second, half && dayPart(half.replace(' ', ''), hours))
+}
+
+function dayPart(half: string, hours: number): string {
+  if (half.startsWith('a')) return 'de la mañana'
+  return hours >= 8 && hours < 12 ? 'de la noche' : 'de la tarde'
+}
+
+function sayRoman(numeral: string, before: string, spell: SpellNumber): string | undefined {
+  if (!numeral) return undefined
+  const value = String(romanValue(numeral))
+  const name = /([\p{L}]+) $/u.exec(before)?.[1]
+  if (name && /^(?:siglo|capítulo|tomo|parte|fase|escena|acto)$/iu.test(name))
+    return spell(value, 'standalone')
+  if (name && /^\p{Lu}/u.test(name) && (numeral.length > 1 || numeral === 'V')) {
+    return Number(value) < 11 ? spanishOrdinal(value, 'masculine') : spell(value, 'standalone')
+  }
+  return !before.trim() && numeral !== 'I' ? spanishOrdinal(value, 'masculine') : undefined
+}
+
+const months = [
+  ['enero', 'ene'],
+  ['febrero', 'feb'],
+  ['marzo', 'mar'],
+  ['abril', 'abr'],
+  ['mayo', 'may'],
+  ['junio', 'jun'],
+  ['julio', 'jul'],
+  ['agosto', 'ago'],
+  ['septiembre', 'setiembre', 'sept', 'sep', 'set'],
+  ['octubre', 'oct'],
+  ['noviembre', 'nov'],
+  ['diciembre', 'dic'],
+]
+
+const weekdays = [
+  ['lunes', 'lun'],
+  ['martes', 'mart'],
+  ['miércoles', 'miér', 'mié'],
+  ['jueves', 'juev', 'jue'],
+  ['viernes', 'vier', 'vie'],
+  ['sábado', 'sáb'],
+  ['domingo', 'dom'],
+]

@@ -1,0 +1,184 @@
+import { joined } from '../amounts.ts'
+import { romanceDate } from '../date-rules.ts'
+import { currencies, names, units } from '../nouns.ts'
+import type { SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { SpeechFacts } from '../speech-facts.ts'
+
+export function createItalianFacts(spell: SpellNumber): SpeechFacts {
+  const plain = (digits: string) => spell(digits, 'standalone')
+  return {
+    language: 'it',
+    decimalMark: ',',
+    spell,
+    words: {
+      minus: 'meno',
+      plus: 'più',
+      point: 'virgola',
+      equals: 'uguale a',
+      times: 'per',
+      to: 'a',
+      dot: 'punto',
+      at: 'chiocciola',
+      percent: 'percento',
+      per: 'al',
+      and: 'e',
+    },
+    fractionDigits: (digits) => {
+      const zeros = /^0*/.exec(digits)?.[0] ?? ''
+      const rest = digits.slice(zeros.length)
+      return joined(...Array.from(zeros, () => 'zero'), rest && plain(rest))
+    },
+    fraction: (top, bottom) => {
+      const part = bottom === '2' ? 'mezzo' : spell(bottom, 'ordinal')
+      return Number(top) === 1 ? `un ${part}` : `${plain(top)} ${part.replace(/o$/, 'i')}`
+    },
+    ordinal: {
+      endings: '\\.?[ºª°ᵒᵃ](?! ?[CFK]\\b)',
+      say: (digits, ending) => spell(digits, /[ªᵃ]/.test(ending) ? 'ordinalFeminine' : 'ordinal'),
+    },
+    months,
+    numericDates: 'day-first',
+    date: romanceDate({ months, spell }, { link: '', first: 'primo' }),
+    time: ({ hours, minutes, seconds }) =>
+      joined(
+        hours === 1 ? 'una' : plain(String(hours)),
+        minutes ? `e ${spell(String(minutes))} ${minutes === 1 ? 'minuto' : 'minuti'}` : '',
+        seconds ? `e ${spell(String(seconds))} ${seconds === 1 ? 'secondo' : 'secondi'}` : '',
+      ),
+    currencies: currencies(money, plural),
+    scaleLink: 'di',
+    oneDigitIsTens: true,
+    scales: {
+      mila: ['mila'],
+      mille: ['mille'],
+      milione: ['milione', 'milioni'],
+      milioni: ['milioni'],
+      mln: ['milione', 'milioni'],
+      miliardo: ['miliardo', 'miliardi'],
+      miliardi: ['miliardi'],
+      mld: ['miliardo', 'miliardi'],
+      bilioni: ['bilioni'],
+    },
+    units: units(unitNames, plural),
+    abbreviations: {
+      'sig.': 'signor',
+      'sig.ra': 'signora',
+      'sigg.': 'signori',
+      'dott.': 'dottor',
+      'dott.ssa': 'dottoressa',
+      'dr.': 'dottor',
+      'prof.': 'professor',
+      'avv.': 'avvocato',
+      'ing.': 'ingegner',
+      'on.': 'onorevole',
+      'ecc.': 'eccetera',
+      'es.': 'esempio',
+      'pag.': 'pagina',
+      'tel.': 'telefono',
+      's.': 'san',
+      'p.es.': 'per esempio',
+      'gen.': 'generale',
+    },
+    letters: {
+      b: 'bi',
+      c: 'ci',
+      d: 'di',
+      f: 'effe',
+      g: 'gi',
+      h: 'acca',
+      j: 'i lunga',
+      k: 'cappa',
+      l: 'elle',
+      m: 'emme',
+      n: 'enne',
+      p: 'pi',
+      q: 'cu',
+      r: 'erre',
+      s: 'esse',
+      t: 'ti',
+      v: 'vu',
+      w: 'doppia vu',
+      x: 'ics',
+      y: 'ipsilon',
+      z: 'zeta',
+    },
+    spelled: ['tv', 'dna', 'ue'],
+    acronyms: ['usa'],
+    signs: { '&': 'e' },
+    addressSigns: { '/': 'barra' },
+    rules: [
+      {
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        say: ([numeral = ''], before) => sayRoman(numeral, before),
+      },
+    ],
+  }
+
+  function sayRoman(numeral: string, before: string): string | undefined {
+    const name = /(\p{L}+) $/u.exec(before)?.[1]
+    if (!numeral || !name) return undefined
+    const heading = /^(?:secolo|capitolo|parte|atto|scena|volume|papa|re)$/iu.test(name)
+    if (!heading && (!/^\p{Lu}/u.test(name) || numeral === 'I')) return undefined
+    return spell(String(romanValue(numeral)), 'ordinal')
+  }
+}
+
+function plural(one: string): string {
+  if (/(?:metro|grammo|litro|secondo|minuto|centesimo|rublo|franco|grado|ettaro)$/.test(one))
+    return `${one.slice(0, -1)}i`
+  if (/a$/.test(one) && /^(?:ora|sterlina|lira|rupia|tonnellata|pagina|corona)$/.test(one))
+    return `${one.slice(0, -1)}e`
+  return one.endsWith('o') && one !== 'euro' ? `${one.slice(0, -1)}i` : one
+}
+
+const months = names(
+  'gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov, dicembre dic',
+)
+
+const money = [
+  '€ eur: euro / centesimo',
+  '$ us$ usd: dollaro / centesimo',
+  '£ gbp: +sterlina / penny|penny',
+  '¥ jpy: yen',
+  '₽: rublo / copeca|copechi',
+  'chf: franco svizzero|franchi svizzeri / centesimo',
+  '₩: won',
+  '₹: +rupia',
+]
+
+const unitNames: Record<string, string> = {
+  kg: 'chilogrammo',
+  g: 'grammo',
+  mg: 'milligrammo',
+  km: 'chilometro',
+  m: 'metro',
+  cm: 'centimetro',
+  mm: 'millimetro',
+  l: 'litro',
+  ml: 'millilitro',
+  cl: 'centilitro',
+  d: 'giorno',
+  h: '+ora',
+  min: 'minuto',
+  s: 'secondo',
+  sec: 'secondo',
+  'km/h': 'chilometro orario|chilometri orari',
+  'm²': 'metro quadrato|metri quadrati',
+  m2: 'metro quadrato|metri quadrati',
+  'km²': 'chilometro quadrato|chilometri quadrati',
+  'm³': 'metro cubo|metri cubi',
+  ha: 'ettaro',
+  t: '+tonnellata',
+  '°c': 'grado celsius|gradi celsius',
+  '℃': 'grado celsius|gradi celsius',
+  '°f': 'grado fahrenheit|gradi fahrenheit',
+  '°': 'grado',
+  a: 'ampere|ampere',
+  w: 'watt|watt',
+  kw: 'chilowatt|chilowatt',
+  v: 'volt|volt',
+  hz: 'hertz|hertz',
+  gb: 'gigabyte|gigabyte',
+  mb: 'megabyte|megabyte',
+}

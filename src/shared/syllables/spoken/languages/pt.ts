@@ -1,0 +1,244 @@
+import { joined } from '../amounts.ts'
+import { romanceDate } from '../date-rules.ts'
+import { currencies, names, units } from '../nouns.ts'
+import type { SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
+import { rule } from '../spoken-rule.ts'
+
+export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
+  const spell: SpellNumber = (digits, use) =>
+    use?.startsWith('ordinal') ? spellByRule(digits, use) : cardinal(digits, spellByRule, use)
+  const time = (parts: ClockTime) => sayTime(parts, spell)
+  return {
+    language: 'pt',
+    decimalMark: ',',
+    spell,
+    words: {
+      minus: 'menos',
+      plus: 'mais',
+      point: 'vírgula',
+      equals: 'igual a',
+      times: 'vezes',
+      to: 'a',
+      dot: 'ponto',
+      at: 'arroba',
+      percent: 'por cento',
+      per: 'por',
+      and: 'e',
+    },
+    fraction: (top, bottom) => {
+      const value = Number(bottom)
+      const many = Number(top) === 1 ? '' : 's'
+      const part =
+        value === 2
+          ? 'meio'
+          : value === 3
+            ? 'terço'
+            : value < 11 || value === 100 || value === 1000
+              ? spell(bottom, 'ordinal')
+              : ''
+      return part ? `${spell(top)} ${part}${many}` : `${spell(top)} ${spell(bottom)} avos`
+    },
+    ordinal: {
+      endings: '\\.?[ºª°ᵒᵃ](?! ?[CFK]\\b)',
+      say: (digits, ending) => spell(digits, /[ªᵃ]/.test(ending) ? 'ordinalFeminine' : 'ordinal'),
+    },
+    months,
+    numericDates: 'day-first',
+    date: romanceDate({ months, spell }, { link: 'de', first: 'primeiro' }),
+    time,
+    currencies: currencies(money, plural),
+    scaleLink: 'de',
+    moneyLink: 'e',
+    scales: {
+      mil: ['mil'],
+      milhão: ['milhão', 'milhões'],
+      milhões: ['milhões'],
+      mi: ['milhão', 'milhões'],
+      bilhão: ['bilhão', 'bilhões'],
+      bilhões: ['bilhões'],
+      bi: ['bilhão', 'bilhões'],
+      trilhão: ['trilhão', 'trilhões'],
+      trilhões: ['trilhões'],
+    },
+    units: units(unitNames, plural),
+    abbreviations: {
+      'sr.': 'senhor',
+      'sra.': 'senhora',
+      'srta.': 'senhorita',
+      'dr.': 'doutor',
+      'dra.': 'doutora',
+      'prof.': 'professor',
+      'profa.': 'professora',
+      'd.': 'dona',
+      'av.': 'avenida',
+      'r.': 'rua',
+      'etc.': 'et cetera',
+      'tel.': 'telefone',
+      'pág.': 'página',
+      vc: 'você',
+      'n.º': 'número',
+      'cap.': 'capitão',
+      'gen.': 'general',
+      'sto.': 'santo',
+      'sta.': 'santa',
+      'ltda.': 'limitada',
+    },
+    letters: {
+      f: 'efe',
+      g: 'gê',
+      h: 'agá',
+      j: 'jota',
+      k: 'cá',
+      l: 'ele',
+      m: 'eme',
+      n: 'ene',
+      q: 'quê',
+      r: 'erre',
+      s: 'esse',
+      w: 'dáblio',
+      x: 'xis',
+      y: 'ípsilon',
+      z: 'zê',
+    },
+    spelled: ['tv', 'rg', 'eua', 'ong', 'cpf'],
+    signs: { '&': 'e' },
+    addressSigns: { '/': 'barra' },
+    rules: [
+      rule(
+        '(?<h>\\d{1,2})(?:h|:)(?<m>[0-5]\\d)?(?::(?<s>[0-5]\\d))?(?!\\d)(?: (?<part>da (?:manhã|tarde|noite|madrugada)))?',
+        (groups) => {
+          const { h, m, s, part } = groups
+          const afternoon =
+            part &&
+            /tarde|noite/.test(part) &&
+            Number(h) > 12 &&
+            Number(h) < (part.endsWith('tarde') ? 19 : 25)
+          const hours = Number(h) - (afternoon && Number(h) < 19 ? 12 : 0)
+          const said = time({
+            hours,
+            minutes: m === undefined ? undefined : Number(m),
+            seconds: s === undefined ? undefined : Number(s),
+            half: undefined,
+          })
+          return Number(h) > 24 ? undefined : joined(said, part)
+        },
+      ),
+      rule(
+        '\\+(?<country>\\d{2}) ?(?<rest>\\(?\\d{2}\\)? ?\\d{4,5}-\\d{4})(?!\\d)',
+        ({ country = '', rest = '' }) =>
+          `mais ${Array.from((country + rest).replace(/\D/g, ''), (digit) => spell(digit)).join(' ')}`,
+      ),
+      {
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        say: ([numeral = ''], before) => sayRoman(numeral, before, spell),
+      },
+    ],
+  }
+}
+
+/** `e` joins hundreds, tens and ones, and the last group where it is below a hundred or round. */
+function cardinal(written: string, spellByRule: SpellNumber, use: Parameters<SpellNumber>[1]): string {
+  const digits = written.replace(/^0+(?=\d)/, '')
+  if (digits.length > 15) return Array.from(digits, (digit) => spellByRule(digit)).join(' ')
+  const groups: [number, number][] = []
+  for (let end = digits.length, place = 0; end > 0; end -= 3, place++) {
+    const value = Number(digits.slice(Math.max(0, end - 3), end))
+    if (value) groups.unshift([value, place])
+  }
+  if (!groups.length) return 'zero'
+  return groups
+    .map(([value, place], at) => {
+      const said =
+        place === 1 && value === 1
+          ? 'mil'
+          : joined(spellByRule(String(value), place < 2 ? use : 'cardinal'), scaleName(place, value))
+      if (at === 0) return said
+      const last = at === groups.length - 1
+      const small = value < 100 || value % 100 === 0
+      return last && small ? `e ${said}` : said
+    })
+    .join(' ')
+}
+
+function scaleName(place: number, value: number): string {
+  const many = value > 1
+  return (
+    ['', 'mil', many ? 'milhões' : 'milhão', many ? 'bilhões' : 'bilhão', many ? 'trilhões' : 'trilhão'][
+      place
+    ] ?? ''
+  )
+}
+
+function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): string {
+  const hour = `${spell(String(hours), 'feminine')} ${hours === 1 ? 'hora' : 'horas'}`
+  if (seconds !== undefined) {
+    return `${hour} e ${spell(String(minutes))} ${minutes === 1 ? 'minuto' : 'minutos'} e ${spell(String(seconds))} segundos`
+  }
+  return minutes ? `${hour} e ${spell(String(minutes))}` : hour
+}
+
+function sayRoman(numeral: string, before: string, spell: SpellNumber): string | undefined {
+  const name = /(\p{L}+) $/u.exec(before)?.[1]
+  if (!numeral || !name) return undefined
+  const value = String(romanValue(numeral))
+  if (/^(?:século|capítulo|volume|parte|cena|ato)$/iu.test(name)) return spell(value)
+  if (!/^\p{Lu}/u.test(name) || numeral === 'I') return undefined
+  return Number(value) < 11 ? spell(value, 'ordinal') : spell(value)
+}
+
+function plural(one: string): string {
+  return one.endsWith('m') ? `${one.slice(0, -1)}ns` : /[rz]$/.test(one) ? `${one}es` : `${one}s`
+}
+
+const months = names(
+  'janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez',
+)
+
+const money = [
+  'r$ brl: real|reais / centavo',
+  '$: dólar / centavo',
+  'us$ usd: dólar americano|dólares americanos / centavo',
+  '€ eur: euro / centavo',
+  '£ gbp: +libra / centavo',
+  '¥ jpy: iene / centavo',
+  '₩: won|wons',
+  '₹: +rupia',
+  '₽: rublo',
+  'chf: franco suíço|francos suíços',
+]
+
+const unitNames: Record<string, string> = {
+  kg: 'quilograma',
+  g: 'grama',
+  mg: 'miligrama',
+  km: 'quilômetro',
+  m: 'metro',
+  cm: 'centímetro',
+  mm: 'milímetro',
+  l: 'litro',
+  ml: 'mililitro',
+  h: '+hora',
+  min: 'minuto',
+  s: 'segundo',
+  seg: 'segundo',
+  'km/h': 'quilômetro por hora|quilômetros por hora',
+  'm²': 'metro quadrado|metros quadrados',
+  m2: 'metro quadrado|metros quadrados',
+  'km²': 'quilômetro quadrado|quilômetros quadrados',
+  'm³': 'metro cúbico|metros cúbicos',
+  ha: 'hectare',
+  t: '+tonelada',
+  '°c': 'grau celsius|graus celsius',
+  '℃': 'grau celsius|graus celsius',
+  '°f': 'grau fahrenheit|graus fahrenheit',
+  '°': 'grau',
+  w: 'watt',
+  kw: 'quilowatt',
+  v: 'volt',
+  hz: 'hertz|hertz',
+  gb: 'gigabyte',
+  mb: 'megabyte',
+  kb: 'kilobyte',
+}

@@ -1,0 +1,240 @@
+import { formOf, joined } from '../amounts.ts'
+import { currencies, names, units } from '../nouns.ts'
+import type { NumberUse, SpellNumber } from '../number-speller.ts'
+import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
+import { rule } from '../spoken-rule.ts'
+
+export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
+  const spell: SpellNumber = (digits, use) =>
+    use?.startsWith('ordinal')
+      ? spellByRule(digits, use).replace(/^одна тысяча/, 'тысяча')
+      : spellByRule(digits, use)
+  const yearOf = (digits: string, use: NumberUse) => spell(digits, use)
+  const decimals = (whole: string, fraction: string) => sayDecimals(whole, fraction, spell)
+  return {
+    language: 'ru',
+    decimalMark: ',',
+    spell,
+    words: {
+      minus: 'минус',
+      plus: 'плюс',
+      point: 'запятая',
+      equals: 'равно',
+      times: 'умножить на',
+      to: 'до',
+      dot: 'точка',
+      at: 'собака',
+      percent: 'процентов',
+      per: 'в',
+      and: 'и',
+    },
+    fraction: (top, bottom) => {
+      if (bottom === '2') return `${spell(top, 'feminine')} ${top === '1' ? 'вторая' : 'вторых'}`
+      return `${spell(top, 'feminine')} ${top === '1' ? spell(bottom, 'ordinalFeminine') : spell(bottom, 'ordinalPluralGenitive')}`
+    },
+    ordinal: {
+      endings: '-?(?:го|ого|его|му|ому|й|ый|ий|ой|я|ая|е|ое|ые|х|ых|их|м|ом|ым|ю|ую)(?!\\p{L})',
+      say: (digits, ending) => spell(digits, ordinalUse(ending.replace('-', ''), digits)),
+    },
+    months,
+    numericDates: 'day-first',
+    date: ({ day, month, year }) =>
+      joined(
+        day && spell(day, 'ordinalGenitive'),
+        months[month - 1]?.[0],
+        year && yearOf(year, 'ordinalGenitive'),
+      ),
+    time: (parts) => sayTime(parts, spell),
+    currencies: currencies(money, same),
+    scales: {
+      тыс: ['тысяча', 'тысячи', 'тысяч'],
+      'тыс.': ['тысяча', 'тысячи', 'тысяч'],
+      млн: ['миллион', 'миллиона', 'миллионов'],
+      млрд: ['миллиард', 'миллиарда', 'миллиардов'],
+      трлн: ['триллион', 'триллиона', 'триллионов'],
+    },
+    units: units(unitNames, same),
+    abbreviations: {
+      'г.': 'года',
+      'гг.': 'годов',
+      'т.е.': 'то есть',
+      'т.д.': 'так далее',
+      'т.п.': 'тому подобное',
+      'ул.': 'улица',
+      'пр.': 'проспект',
+      'д.': 'дом',
+      'кв.': 'квартира',
+      'им.': 'имени',
+      'др.': 'другие',
+      'проф.': 'профессор',
+      'стр.': 'страница',
+    },
+    letters: {
+      б: 'бэ',
+      в: 'вэ',
+      г: 'гэ',
+      д: 'дэ',
+      ж: 'жэ',
+      з: 'зэ',
+      к: 'ка',
+      л: 'эль',
+      м: 'эм',
+      н: 'эн',
+      п: 'пэ',
+      р: 'эр',
+      с: 'эс',
+      т: 'тэ',
+      ф: 'эф',
+      х: 'ха',
+      ц: 'цэ',
+      ч: 'че',
+      ш: 'ша',
+      щ: 'ща',
+      w: 'double-u',
+    },
+    vowels: /[АЕЁИОУЫЭЮЯAEIOUY]/u,
+    spelled: ['сша', 'мгу', 'оаэ', 'ссср'],
+    acronyms: ['гм', 'хм', 'тсс', 'ммм'],
+    signs: { '&': 'и', '№': 'номер' },
+    addressSigns: { '/': 'слэш' },
+    rules: [
+      rule('№ ?(?=\\d)', () => 'номер'),
+      rule(
+        '(?<minus>-)?(?<whole>\\d+),(?<fraction>\\d+)(?:(?=[ -]?%)|[ ]?(?<scale>тыс\\.?|млн|млрд|трлн)|(?!\\d))(?: ?(?<noun>(?:руб\\.?|\\$|€|₽|л|кг|км|м|г|см|мм)(?![\\p{L}\\d])))?',
+        (groups, before) => {
+          const { minus, whole = '', fraction = '', scale, noun } = groups
+          const genitive = { тыс: 'тысячи', млн: 'миллиона', млрд: 'миллиарда', трлн: 'триллиона' }[
+            scale?.replace('.', '') ?? ''
+          ]
+          const named = noun && (currencies(money, same)[noun] ?? units(unitNames, same)[noun])
+          return joined(
+            minus && !/[\p{L}\d]$/u.test(before) ? 'минус' : '',
+            decimals(whole, fraction),
+            genitive,
+            named ? named.forms[scale ? 2 : 1] : '',
+          )
+        },
+      ),
+      rule(
+        '(?<d>\\d{1,2})-(?<m>янв|фев|мар|апр|мая|май|июн|июл|авг|сен|окт|ноя|дек)\\p{L}*-(?<y>\\d{2,4})',
+        ({ d = '', m = '', y = '' }) =>
+          joined(
+            spell(d, 'ordinalGenitive'),
+            months.find(([name = '']) => name.startsWith(m === 'май' ? 'мая' : m))?.[0],
+            yearOf(y, 'ordinalGenitive'),
+          ),
+      ),
+      rule('(?<y>\\d{3,4})(?= ?(?:г\\.|год|году|года|годом)(?!\\p{L}))', ({ y = '' }) =>
+        spell(y, 'ordinalPrepositional'),
+      ),
+      rule('(?<n>\\d{1,3})[.](?<m>\\d{3})(?!\\d)', ({ n = '', m = '' }) => spell(n + m)),
+      rule(
+        '(?<n>\\d+) ?%',
+        ({ n = '' }) =>
+          `${spell(n)} ${formOf({ forms: ['процент', 'процента', 'процентов'] }, { negative: false, whole: n, fraction: '' }, 'ru')}`,
+      ),
+      rule(
+        '(?<n>\\d+)/(?<unit>кг|км|м|ч|с)(?!\\p{L})',
+        ({ n = '', unit = '' }) => `${spell(n)} в ${perNames[unit]}`,
+      ),
+      rule(
+        '(?<n>\\d+) ?(?<unit>кг|км|м)/(?<per>кг|ч|с|м)(?!\\p{L})',
+        ({ n = '', unit = '', per = '' }) =>
+          `${spell(n)} ${formOf(units(unitNames, same)[unit] ?? { forms: [unit] }, { negative: false, whole: n, fraction: '' }, 'ru')} в ${perNames[per]}`,
+      ),
+      rule('(?<minus>-)?0+(?<n>[1-9]\\d+)(?![\\d.:/-])', ({ minus, n = '' }) =>
+        joined(minus && 'минус', spell(n)),
+      ),
+      rule('(?<y>1[2-9]\\d\\d|20\\d\\d)$', ({ y = '' }, before) =>
+        before.trim() && !/(?:^| )(?:в|с|до|от|к|после|около) $/iu.test(before)
+          ? undefined
+          : spell(y, 'ordinalPrepositional'),
+      ),
+    ],
+  }
+}
+
+function ordinalUse(ending: string, digits: string): NumberUse {
+  if (/го$/.test(ending)) return 'ordinalGenitive'
+  if (/му$|м$/.test(ending)) return 'ordinalPrepositional'
+  if (/^(?:я|ая|ю|ую)$/.test(ending)) return 'ordinalFeminine'
+  if (/х$/.test(ending)) return 'ordinalPluralGenitive'
+  if (/е$/.test(ending)) return /0$/.test(digits) && digits.length > 2 ? 'ordinalPlural' : 'ordinalNeuter'
+  return 'ordinal'
+}
+
+/** `три целых две сотых`. */
+function sayDecimals(whole: string, fraction: string, spell: SpellNumber): string {
+  const one = (digits: string) => /(?:^|[^1])1$/.test(digits)
+  const digits = fraction.replace(/^0+(?=\d)/, '')
+  const place = ['', 'десят', 'сот', 'тысячн', 'десятитысячн', 'стотысячн', 'миллионн'][fraction.length]
+  if (!place) return joined(spell(whole), 'запятая', Array.from(fraction, (digit) => spell(digit)).join(' '))
+  return joined(
+    spell(whole, 'feminine'),
+    one(whole) ? 'целая' : 'целых',
+    spell(digits, 'feminine'),
+    place + (one(digits) ? 'ая' : 'ых'),
+  )
+}
+
+function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): string {
+  const said = (value: number, forms: string[], use?: NumberUse) =>
+    `${spell(String(value), use)} ${formOf({ forms }, { negative: false, whole: String(value), fraction: '' }, 'ru')}`
+  const left = 60 - (minutes ?? 0)
+  if (seconds === undefined && minutes && minutes > 40 && left % 5 === 0) {
+    return `без ${genitives[left]} минут ${spell(String(hours === 12 ? 1 : hours + 1))}`
+  }
+  return joined(
+    said(hours, ['час', 'часа', 'часов']),
+    minutes || hours === 1 ? said(minutes ?? 0, ['минута', 'минуты', 'минут'], 'feminine') : '',
+    seconds ? said(seconds, ['секунда', 'секунды', 'секунд'], 'feminine') : '',
+  )
+}
+
+const genitives: Record<number, string> = { 5: 'пяти', 10: 'десяти', 15: 'пятнадцати' }
+const perNames: Record<string, string> = {
+  кг: 'килограмме',
+  км: 'километре',
+  м: 'метре',
+  ч: 'час',
+  с: 'секунду',
+}
+const same = (one: string) => one
+const months = names(
+  'января янв январь, февраля фев февраль, марта мар март, апреля апр апрель, мая май, июня июнь, июля июль, августа авг август, сентября сен сентябрь, октября окт октябрь, ноября ноя ноябрь, декабря дек декабрь',
+)
+
+const money = [
+  '₽ руб руб. rub: рубль|рубля|рублей / +копейка|копейки|копеек',
+  '$ usd: доллар|доллара|долларов / цент|цента|центов',
+  '€ eur: евро|евро|евро / цент|цента|центов',
+  '£ gbp: фунт|фунта|фунтов / пенс|пенса|пенсов',
+  '¥ jpy: иена|иены|иен',
+  '₴ uah: +гривна|гривны|гривен',
+]
+
+const unitNames: Record<string, string> = {
+  кг: 'килограмм|килограмма|килограммов',
+  г: 'грамм|грамма|граммов',
+  км: 'километр|километра|километров',
+  м: 'метр|метра|метров',
+  см: 'сантиметр|сантиметра|сантиметров',
+  мм: 'миллиметр|миллиметра|миллиметров',
+  л: 'литр|литра|литров',
+  мл: 'миллилитр|миллилитра|миллилитров',
+  ч: 'час|часа|часов',
+  мин: '+минута|минуты|минут',
+  с: '+секунда|секунды|секунд',
+  сек: '+секунда|секунды|секунд',
+  т: '+тонна|тонны|тонн',
+  'м²': 'квадратный метр|квадратных метра|квадратных метров',
+  'км²': 'квадратный километр|квадратных километра|квадратных километров',
+  га: 'гектар|гектара|гектаров',
+  '°c': 'градус Цельсия|градуса Цельсия|градусов Цельсия',
+  '°': 'градус|градуса|градусов',
+  вт: 'ватт|ватта|ватт',
+  квт: 'киловатт|киловатта|киловатт',
+  гц: 'герц|герца|герц',
+  гб: 'гигабайт|гигабайта|гигабайт',
+  мб: 'мегабайт|мегабайта|мегабайт',
+}

@@ -1,0 +1,170 @@
+import { anyOf, rule, type SpokenLanguage, type SpokenRule } from '../spoken-rule.ts'
+import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditional } from './zh-numbers.ts'
+
+const number = '\\d+(?:,\\d{3})*(?:\\.\\d+)?'
+const minus = '(?<minus>[-−])?'
+
+/** Mandarin and Cantonese: the count is the same, the characters of the reading follow the region. */
+export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLanguage {
+  const signs = region === 'zh-CN' ? simplified : traditional
+  return {
+    rules: chineseRules(signs),
+    starters: new Set(['usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
+    abbreviations: new Map(),
+    letters: region === 'zh-HK' ? cantoneseLetters : { w: 'double-u' },
+    acronyms: new Set(),
+    spelled: new Set([
+      'ok',
+      'id',
+      'ai',
+      'app',
+      'cia',
+      'usa',
+      'ceo',
+      'diy',
+      'vip',
+      'pua',
+      'ufo',
+      'uk',
+      'tv',
+      'fbi',
+    ]),
+    vowels: /[AEIOUY]/,
+    signs: { '&': '和', '+': '加', '=': '等于', '%': '百分之', '@': 'at' },
+    addressSigns: { '.': '点', '@': 'at' },
+  }
+}
+
+function chineseRules(signs: ChineseSigns): SpokenRule[] {
+  const cardinal = (digits: string) => chineseCardinal(digits.replace(/\D/g, ''), signs)
+  const digitwise = (digits: string) => chineseDigits(digits.replace(/\D/g, ''), signs)
+  const phone = (digits: string) => digitwise(digits).replaceAll('一', '幺')
+  const sign = (written: string | undefined) => (written ? signs.minus : '')
+  const say = (written: string) => {
+    const [whole = '', fraction] = written.replaceAll(',', '').split('.')
+    return cardinal(whole) + (fraction ? signs.point + digitwise(fraction) : '')
+  }
+  const money = anyOf(Object.keys(currencies))
+  const unit = anyOf(Object.keys(units))
+  return [
+    rule(
+      '(?<y>\\d{4}|\\d\\d)[-/.·](?<m>0?[1-9]|1[0-2])[-/.·](?<d>0?[1-9]|[12]\\d|3[01])(?![\\d.:])',
+      ({ y = '', m = '', d = '' }) => `${digitwise(y)}年${cardinal(m)}月${cardinal(d)}日`,
+    ),
+    rule('(?<y>\\d{4}|\\d\\d(?=年\\d{1,2}月)|0\\d)年', ({ y = '' }) => `${digitwise(y)}年`),
+    rule(
+      '(?<y>\\d{1,4}) ?(?<era>a\\.?d\\.?|b\\.?c\\.?)(?!\\p{L})',
+      ({ y = '', era = '' }) => `公元${/^b/i.test(era) ? '前' : ''}${digitwise(y)}年`,
+    ),
+    rule(
+      '(?<h>[01]?\\d|2[0-4]):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
+      ({ h = '', m = '', s }) =>
+        `${cardinal(h)}${signs.point}${Number(m) || s ? `${cardinal(m)}分` : ''}${s ? `${cardinal(s)}秒` : ''}`,
+    ),
+    {
+      pattern:
+        /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d-\d{4}-\d{4})(?![\d-])/uy,
+      say: ([written]) => phone(written),
+    },
+    rule('(?<digits>\\d{3,5})(?!\\d|[%.,:])', ({ digits = '' }, before) =>
+      /(?:打|拨|撥|拨打|撥打|致電|致电|电话|電話|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(before)
+        ? phone(digits)
+        : undefined,
+    ),
+    rule(
+      `${minus}(?:(?<whole>\\d+)又)?(?<top>\\d+)/(?<bottom>\\d+)(?!\\d)`,
+      ({ minus, whole, top = '', bottom = '' }) =>
+        `${sign(minus)}${whole ? `${cardinal(whole)}又` : ''}${cardinal(bottom)}分之${cardinal(top)}`,
+    ),
+    rule(
+      `${minus}(?<number>${number})(?<sign>[%％‰])`,
+      ({ minus, number = '', sign: part }) => `${sign(minus)}${part === '‰' ? '千' : '百'}分之${say(number)}`,
+    ),
+    rule(`(?<currency>${money}) ?${minus}(?<number>${number})(?<scale>[百千万萬亿億]*)`, (groups) => {
+      const { currency = '', minus, number = '', scale = '' } = groups
+      return `${sign(minus)}${say(number)}${scale}${currencies[currency.toLowerCase()]}`
+    }),
+    rule(
+      `${minus}(?<number>${number}) ?(?<unit>${unit})(?![A-Za-z])`,
+      ({ minus, number = '', unit = '' }) =>
+        `${sign(minus)}${say(number)}${units[unit] ?? units[unit.toLowerCase()]}`,
+    ),
+    rule(
+      `${minus}(?<number>${number}) ?(?<currency>${money})(?![A-Za-z])`,
+      ({ minus, number = '', currency = '' }) =>
+        `${sign(minus)}${say(number)}${currencies[currency.toLowerCase()]}`,
+    ),
+    rule('[-–~～](?=\\d)', (_, before) => (/[\d%月日年号號点點]$/u.test(before) ? '到' : undefined)),
+    rule('2(?=[个個位只隻条條张張件杯本次天年岁歲块塊套双雙层層间間家种種倍分点點])', (_, before) =>
+      /[\d第.]$/u.test(before) ? undefined : signs.pair,
+    ),
+    rule(`${minus}(?<number>${number})`, ({ minus, number = '' }, before) => {
+      const negative = /[\p{L}\p{N}]$/u.test(before) && !/[\p{sc=Han}]$/u.test(before) ? undefined : minus
+      const code = /^0\d/.test(number) || /^\d{17,}$/.test(number)
+      return sign(negative) + (code ? digitwise(number) : say(number))
+    }),
+  ]
+}
+
+const currencies: Record<string, string> = {
+  $: '美元',
+  us$: '美元',
+  usd: '美元',
+  hk$: '港元',
+  nt$: '元',
+  '￥': '元',
+  '¥': '元',
+  rmb: '元',
+  cny: '元',
+  '€': '欧元',
+  eur: '欧元',
+  '£': '英镑',
+  gbp: '英镑',
+  '₩': '韩元',
+  jpy: '日元',
+}
+
+const units: Record<string, string> = {
+  kg: '公斤',
+  g: '克',
+  mg: '毫克',
+  km: '公里',
+  m: '米',
+  cm: '厘米',
+  mm: '毫米',
+  l: '升',
+  ml: '毫升',
+  ms: '毫秒',
+  h: '小时',
+  min: '分钟',
+  s: '秒',
+  'm²': '平方米',
+  m2: '平方米',
+  'km²': '平方公里',
+  'm³': '立方米',
+  'km/h': '公里每小时',
+  'm/s': '米每秒',
+  '°C': '摄氏度',
+  '℃': '摄氏度',
+  '°F': '华氏度',
+  '°': '度',
+  w: '瓦',
+  kw: '千瓦',
+  v: '伏',
+  hz: '赫兹',
+  gb: 'G B',
+  mb: 'M B',
+  '㎡': '平方米',
+}
+
+/** As Cantonese names them where that takes more than one syllable. */
+const cantoneseLetters = {
+  f: 'e fu',
+  h: 'ik chu',
+  l: 'e lo',
+  r: 'a lo',
+  s: 'e si',
+  w: 'dub lee-u',
+  x: 'ik si',
+  z: 'ye set',
+}

@@ -1,0 +1,109 @@
+import { joined } from './amounts.ts'
+import { currencies, names, units } from './nouns.ts'
+import type { SpellNumber } from './number-speller.ts'
+import { romanValue } from './roman-numerals.ts'
+import type { SpeechFacts } from './speech-facts.ts'
+
+/** What differs between languages that read dates, times and prices in the common European order. */
+export interface PlainTable {
+  decimalMark: '.' | ','
+  /** minus plus point equals times to dot at percent per and, in this order, `_` for a blank within one. */
+  words: string
+  months: string
+  /** The hour's word between hours and minutes, and those of minutes and seconds; empty where nothing is said. */
+  clock: { between: string; minutes?: string; seconds?: string }
+  halves?: string
+  fractions?: { half: string; part(ordinal: string, top: string): string }
+  ordinalEndings?: string
+  /** The number of the day in dates. */
+  day?: 'cardinal' | 'ordinal' | 'ordinalGenitive'
+  money: readonly string[]
+  scales: string
+  units: Record<string, string>
+  abbreviations: Record<string, string>
+  letters?: Record<string, string>
+  spelled?: readonly string[]
+  vowels?: RegExp
+  and?: string
+  year?(digits: string, spell: SpellNumber): string
+}
+
+export function plainFacts(language: string, table: PlainTable): (spell: SpellNumber) => SpeechFacts {
+  return (spell) => {
+    const said = table.words.split(' ').map((word) => word.replaceAll('_', ' '))
+    const [
+      minus = '',
+      plus = '',
+      point = '',
+      equals = '',
+      times = '',
+      to = '',
+      dot = '',
+      at = '',
+      percent = '',
+      per = '',
+      and = '',
+    ] = said
+    const months = table.months ? names(table.months) : Array.from({ length: 12 }, () => [])
+    const plain = (digits: string | number) => spell(String(digits), 'standalone')
+    const year = (digits: string) => table.year?.(digits, spell) ?? plain(digits)
+    const { clock, fractions } = table
+    const same = (one: string) => one
+    return {
+      language,
+      decimalMark: table.decimalMark,
+      spell,
+      words: { minus, plus, point, equals, times, to, dot, at, percent, per, and },
+      fraction: (top, bottom) => {
+        if (!fractions) return `${plain(top)} ${per} ${plain(bottom)}`
+        if (bottom === '2') return `${spell(top)} ${fractions.half}`
+        return `${spell(top)} ${fractions.part(spell(bottom, 'ordinal'), top)}`
+      },
+      ...(table.year ? { year } : {}),
+      ...(table.ordinalEndings
+        ? { ordinal: { endings: table.ordinalEndings, say: (digits: string) => spell(digits, 'ordinal') } }
+        : {}),
+      months,
+      numericDates: 'day-first',
+      date: ({ day, month, year: written }) =>
+        joined(
+          day && (table.day === 'cardinal' ? plain(day) : spell(day, table.day ?? 'ordinal')),
+          months[month - 1]?.[0],
+          written && year(written),
+        ),
+      time: ({ hours, minutes, seconds, half }) =>
+        joined(
+          plain(hours),
+          clock.between,
+          minutes ? plain(minutes) : '',
+          minutes ? clock.minutes : '',
+          seconds ? joined(plain(seconds), clock.seconds) : '',
+          half,
+        ),
+      ...(table.halves ? { halves: table.halves } : {}),
+      currencies: currencies(table.money, same),
+      scales: Object.fromEntries(
+        table.scales
+          .split(' ')
+          .filter(Boolean)
+          .map((entry) => {
+            const [sign = '', ...forms] = entry.split(':')
+            return [sign, forms.length ? forms : [sign]]
+          }),
+      ),
+      units: units(table.units, same),
+      abbreviations: table.abbreviations,
+      ...(table.letters ? { letters: table.letters } : {}),
+      ...(table.spelled ? { spelled: table.spelled } : {}),
+      ...(table.vowels ? { vowels: table.vowels } : {}),
+      signs: { '&': and },
+      rules: [
+        {
+          pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+          say: ([numeral = ''], before) =>
+            numeral.length > 1 && /\p{Lu}\p{L}+ $/u.test(before) ? plain(romanValue(numeral)) : undefined,
+        },
+      ],
+    }
+  }
+}

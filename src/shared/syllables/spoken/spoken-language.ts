@@ -1,0 +1,40 @@
+import { measureRules, moneyRules, numberRules } from './amount-rules.ts'
+import { dateRules } from './date-rules.ts'
+import type { SpeechFacts } from './speech-facts.ts'
+import type { SpokenLanguage } from './spoken-rule.ts'
+import { figureRules, timeRules } from './time-rules.ts'
+
+/** Puts the general rules behind the language's own. */
+export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
+  const { months, currencies, abbreviations } = facts
+  return {
+    rules: [
+      ...(facts.rules ?? []),
+      ...figureRules(facts),
+      ...dateRules(facts),
+      ...timeRules(facts),
+      ...moneyRules(facts),
+      ...measureRules(facts),
+      ...numberRules(facts),
+    ],
+    starters: new Set(
+      [
+        ...months.flat(),
+        ...(facts.weekdays?.flat() ?? []),
+        ...Object.keys(currencies),
+        ...(facts.starters ?? []),
+      ].map((word) => word.toLowerCase()),
+    ),
+    abbreviations: new Map(Object.entries(abbreviations)),
+    letters: facts.letters ?? {},
+    acronyms: new Set([...soundWords, ...(facts.acronyms ?? [])]),
+    spelled: new Set([...spelledEverywhere, ...(facts.spelled ?? [])]),
+    vowels: facts.vowels ?? latinVowels,
+    signs: { '+': facts.words.plus, '=': facts.words.equals, '%': facts.words.percent, ...facts.signs },
+    addressSigns: { '.': facts.words.dot, '@': facts.words.at, ...facts.addressSigns },
+  }
+}
+
+const latinVowels = /[AEIOUYÀ-ÖØ-ÝŒŸĀĂĄĒĘĚĪİŌŐŪŮŰƠƯ]/u
+const soundWords = ['hm', 'hmm', 'sh', 'shh', 'pst', 'psst', 'brr', 'grr', 'mm', 'tsk', 'pff', 'zzz']
+const spelledEverywhere = ['usa', 'eu', 'uk', 'un', 'cia', 'fbi', 'ufo', 'dna', 'ip', 'ai', 'pc', 'ceo']

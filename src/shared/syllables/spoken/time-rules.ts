@@ -1,0 +1,56 @@
+import type { SpeechFacts } from './speech-facts.ts'
+import { rule, type SpokenRule } from './spoken-rule.ts'
+
+/** Times of the clock: `10:45`, `8 h 30`, `3:30 p.m.`, and telephone and other strings of figures. */
+export function timeRules(facts: SpeechFacts): SpokenRule[] {
+  const half = facts.halves ? `(?:[ \\u00A0]?(?<half>${facts.halves})(?![\\p{L}\\p{N}]))` : '(?<half>(?!))'
+  const say = (groups: Record<string, string | undefined>) => {
+    const { hours, minutes, seconds } = groups
+    if (Number(hours) > 24 || Number(minutes ?? 0) > 59) return undefined
+    return facts.time({
+      hours: Number(hours),
+      minutes: minutes === undefined ? undefined : Number(minutes),
+      seconds: seconds === undefined ? undefined : Number(seconds),
+      half: groups.half?.toLowerCase().replace(/[^\p{L} ]/gu, ''),
+    })
+  }
+  return [
+    rule(`(?<hours>\\d{1,2}):(?<minutes>\\d\\d)(?::(?<seconds>\\d\\d))?(?![\\d:])${half}?`, say),
+    ...(facts.halves ? [rule(`(?<hours>\\d{1,2})(?:\\.(?<minutes>\\d\\d))?${half}`, say)] : []),
+  ]
+}
+
+/** Telephone numbers, addresses of machines and other figures that are read one by one. */
+export function figureRules(facts: SpeechFacts): SpokenRule[] {
+  const { words, spell } = facts
+  const digits = (written: string) => Array.from(written.replace(/\D/g, ''), (d) => spell(d, 'standalone'))
+  const spoken = (written: string) => digits(written).join(' ')
+  return [
+    rule('(?<ip>\\d{1,3}(?:\\.\\d{1,3}){3})(?![\\d.])', ({ ip = '' }) =>
+      groupedByDots.test(ip) ? undefined : ip.split('.').map(spoken).join(` ${words.dot} `),
+    ),
+    rule(
+      '(?:\\+(?<country>\\d{1,3})[ .-]?)?(?<rest>\\(\\d{2,4}\\)[ .-]?\\d{3,5}(?:[ .-]?\\d{4}){1,2}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{3}-\\d{3}|\\d{3,4}-\\d{4}|\\d{2} \\d{4,5}-\\d{4})(?<more>-\\d{1,4})?(?![\\d-])',
+      ({ country, rest = '', more = '' }) =>
+        [country && `${words.plus} ${sayCountry(country, facts)}`, spoken(rest + more)]
+          .filter(Boolean)
+          .join(', '),
+    ),
+    rule(
+      '\\+(?<country>\\d{1,3})[ .-](?<rest>\\(?\\d[\\d() .-]{4,16}\\d)(?![\\d])',
+      ({ country = '', rest = '' }) => `${words.plus} ${sayCountry(country, facts)}, ${spoken(rest)}`,
+    ),
+    rule('(?<word>\\d)-(?<toll>800|888|900)-(?<rest>[\\p{L}\\d-]{4,12})(?![\\p{L}\\d])', (groups) => {
+      const { word = '', toll = '', rest = '' } = groups
+      const said = rest.split('-').map((part) => (/^\d+$/.test(part) ? spoken(part) : part))
+      return `${spell(word, 'standalone')}, ${spell(toll)}, ${said.join(' ')}`
+    }),
+  ]
+}
+
+function sayCountry(code: string, { spell, language }: SpeechFacts): string {
+  if (['de', 'es', 'hu'].includes(language)) return spell(code, 'standalone')
+  return Array.from(code, (digit) => spell(digit, 'standalone')).join(' ')
+}
+
+const groupedByDots = /^[1-9]\d{0,2}(?:\.\d{3}){3}$/

@@ -1,0 +1,89 @@
+/** How many letters on either side of a carrier its neurons see. */
+export const reach = 5
+/** Before the first letter and after the last. */
+const edgeId = 0
+const unknownId = 1
+export const firstLetterId = 2
+
+const spanReach = 4
+const spanLettersMax = 7
+/** From the start of the word and to its end, with and without a neighbour. */
+const wholeSpans = 4
+
+/** A word as the identities of its letters. */
+export interface WordLetters {
+  /** One for each UTF-16 unit, and `reach` edges on both sides. */
+  ids: Uint16Array
+  /** By place, a hash of all letters up to and with it: inflected words share their stem. */
+  fromStart: Int32Array
+  /** By place, a hash of it and all letters after it: words share their ending. */
+  toEnd: Int32Array
+}
+
+export function lettersOf(word: string, idOf: ReadonlyMap<string, number>): WordLetters {
+  const { length } = word
+  const ids = new Uint16Array(length + 2 * reach)
+  const fromStart = new Int32Array(length)
+  const toEnd = new Int32Array(length)
+  let hash = 0x3c6ef372
+  for (let at = 0; at < length; at += 1) {
+    const id = idOf.get(word.charAt(at)) ?? unknownId
+    ids[at + reach] = id
+    hash = mix(hash, id)
+    fromStart[at] = hash
+  }
+  hash = 0x510e527f
+  for (let at = length - 1; at >= 0; at -= 1) {
+    hash = mix(hash, ids[at + reach] ?? edgeId)
+    toEnd[at] = hash
+  }
+  return { ids, fromStart, toEnd }
+}
+
+export const spansEach = countSpans()
+
+/**
+ * Writes into `slots`, from `offset` on, the slot of every run of two to seven letters around the carrier at `at`
+ * and of the runs from it to the word's ends, out of `slotCount` (a power of two). Different runs may share a slot.
+ */
+export function spanSlots(
+  { ids, fromStart, toEnd }: WordLetters,
+  at: number,
+  slotCount: number,
+  slots: Int32Array,
+  offset: number,
+) {
+  let next = offset
+  for (let from = -spanReach; from <= 0; from += 1) {
+    let hash = Math.imul(from + 17, 0x9e3779b1)
+    const to = Math.min(spanReach, from + spanLettersMax - 1)
+    for (let step = from; step <= to; step += 1) {
+      hash = mix(hash, ids[at + reach + step] ?? edgeId)
+      if (step < 0 || step === from) continue
+      slots[next] = slotOf(hash, slotCount)
+      next += 1
+    }
+  }
+  slots[next] = slotOf(fromStart[at] ?? 0, slotCount)
+  slots[next + 1] = slotOf(fromStart[at + 1] ?? 1, slotCount)
+  slots[next + 2] = slotOf(toEnd[at] ?? 0, slotCount)
+  slots[next + 3] = slotOf(toEnd[at - 1] ?? 1, slotCount)
+}
+
+function mix(hash: number, id: number): number {
+  const mixed = Math.imul(hash ^ id, 0x85ebca6b)
+  return mixed ^ (mixed >>> 13)
+}
+
+function slotOf(hash: number, slotCount: number): number {
+  return (Math.imul(hash, 0xc2b2ae35) >>> 12) & (slotCount - 1)
+}
+
+function countSpans(): number {
+  let spans = wholeSpans
+  for (let from = -spanReach; from <= 0; from += 1) {
+    const to = Math.min(spanReach, from + spanLettersMax - 1)
+    for (let step = Math.max(0, from + 1); step <= to; step += 1) spans += 1
+  }
+  return spans
+}

@@ -1,0 +1,62 @@
+import { countByScript } from './any-script.ts'
+import { createLetterModel, matchPlaces, type PackedModel } from './letter-model.ts'
+import { type PackedWords, unpackWords } from './lexicon.ts'
+import { normalForm, partsOf } from './normal-form.ts'
+import { type SpelledLanguage, type Spelling, spellings } from './spellings.ts'
+
+/** What is learned of a language: a model of its letters, and the words that the model would get wrong. */
+export interface LearnedLanguage {
+  model?: PackedModel
+  words: PackedWords
+}
+
+/** Dialogue says the same words again and again. */
+const rememberedWordsMax = 8192
+const rememberedLettersMax = 40
+
+/** Counts the syllables of a word by its language's clitics, lexicon, letter model and rules, in this order. */
+export function createSpelledCounter(
+  language: SpelledLanguage,
+  learned?: LearnedLanguage,
+): (word: string) => number {
+  const spelling: Spelling = spellings[language]
+  const words = unpackWords(learned?.words ?? {})
+  const model = learned?.model && createLetterModel(learned.model, spelling)
+
+  const remembered = new Map<string, number>()
+
+  return (word) => {
+    const before = remembered.get(word)
+    if (before !== undefined) return before
+    const syllables = count(word)
+    if (remembered.size >= rememberedWordsMax) remembered.clear()
+    if (word.length <= rememberedLettersMax) remembered.set(word, syllables)
+    return syllables
+  }
+
+  function count(word: string): number {
+    const normal = normalForm(word, language)
+    const listed = lookUp(normal)
+    if (listed !== undefined) return listed
+    let syllables = 0
+    for (const part of partsOf(normal, spelling.elided !== undefined))
+      syllables += lookUp(part) ?? ofPart(part)
+    return syllables
+  }
+
+  function lookUp(normal: string): number | undefined {
+    return spelling.clitics.get(normal) ?? words.get(normal)
+  }
+
+  function ofPart(part: string): number {
+    if (spelling.elided && part.endsWith("'")) return ofElided(part.slice(0, -1), spelling.elided)
+    if (part.search(spelling.carrier) === -1) return countByScript(part)
+    return Math.max(1, model ? model(part) : matchPlaces(part, spelling.rule).length)
+  }
+
+  function ofElided(stem: string, { vowel, spoken }: NonNullable<Spelling['elided']>): number {
+    if (stem === '') return 0
+    const whole = stem + vowel
+    return Math.max(0, (lookUp(whole) ?? ofPart(whole)) - (spoken ? 1 : 0))
+  }
+}
