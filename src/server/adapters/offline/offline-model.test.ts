@@ -135,13 +135,13 @@ describe('the offline synopsis', () => {
       film,
       source(
         1,
-        '# Skagen\n\nThe town has a market. The lighthouse at Skagen was first lit in 1858.\n\nMr. Olsen fished.',
+        '# Skagen\nThe lighthouse at Skagen was first lit in 1858. The town has a market.\n\nMr. Olsen fished.',
       ),
       source(2, 'Bananas are yellow.'),
       source(3, 'In a storm the mail\nboat stayed in port.'),
     )
     expect(text).toContain('**From the documents**')
-    expect(text).toContain('> The lighthouse at Skagen was first lit in 1858. [1]')
+    expect(text).toContain('> The lighthouse at Skagen was first lit in 1858. The town has a market. [1]')
     expect(text).toContain('> In a storm the mail boat stayed in port. [3]')
     expect(text).not.toContain('Bananas')
   })

@@ -7,11 +7,13 @@ export interface Sentence {
 }
 
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Prof|vs|No|INT|EXT|I\/E|[A-Z])\.\s*$/
+/** An empty line, or the end of a heading's line. */
+const paragraphEnd = /\n\s*\n|(?<=^#{1,6} [^\n]*)\n/m
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Cuts a passage into its sentences; one wider than `widthMax` is cut again, at a clause or a space. */
 export function cutSentences(text: string, widthMax: number): Sentence[] {
-  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+  return text.split(paragraphEnd).flatMap((paragraph) => {
     const block = paragraph
       .replaceAll(/\s+/g, ' ')
       .trim()
