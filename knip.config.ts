@@ -4,11 +4,15 @@ export default {
   // What nothing imports because it is started by itself. Vite, Vitest and the others name theirs in their settings.
   entry: [
     'src/server/main.ts',
+    'src/server/operations/operator.ts',
     'src/server/adapters/reading/document-reader-worker.ts',
     'src/server/adapters/reading/japanese-reader-worker.ts',
     'src/server/adapters/chroma/chroma-child.mjs',
+    'src/server/http/docs-page/page.{mjs,css}',
+    'tests/type-contract.ts',
     'scripts/*.{mjs,ts}',
     'bench/*.bench.ts',
+    'bench/bare-server.ts',
     'tests/support/unpack-chromium.mjs',
   ],
   project: ['src/**', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],

@@ -20,7 +20,14 @@ export default defineConfig({
       : ['default'],
     projects: [
       { test: { ...everywhere, name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
-      { test: { ...everywhere, name: 'server', include: ['tests/**/*.test.ts'] } },
+      {
+        test: {
+          ...everywhere,
+          name: 'server',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/faults/**'],
+        },
+      },
       {
         test: {
           ...everywhere,
@@ -34,6 +41,19 @@ export default defineConfig({
           // On a loaded machine a press can meet a page that is still moving; what fails twice is broken.
           retry: 1,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          setupFiles: [...everywhere.setupFiles, 'e2e/support/end-abandoned-apps.ts'],
+          testTimeout: 180_000,
+          // What is killed, restarted and filled up here needs the machine for itself.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

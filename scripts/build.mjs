@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, cp, rm } from 'node:fs/promises'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 import { markBuilt, sourcesDigest } from './build-stamp.mjs'
@@ -21,6 +21,7 @@ async function bundleServer() {
     absWorkingDir: fromRoot(),
     entryPoints: [
       'src/server/main.ts',
+      'src/server/operations/operator.ts',
       'src/server/adapters/reading/document-reader-worker.ts',
       'src/server/adapters/reading/japanese-reader-worker.ts',
     ],
@@ -41,4 +42,5 @@ async function bundleServer() {
     fromRoot('src/server/adapters/chroma/chroma-child.mjs'),
     fromRoot('dist/server/chroma-child.mjs'),
   )
+  await cp(fromRoot('src/server/http/docs-page'), fromRoot('dist/server/docs-page'), { recursive: true })
 }

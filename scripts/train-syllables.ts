@@ -23,6 +23,7 @@ const keptBack = readKeptBack(path.join(dataDir, 'hidden_hashes.txt'))
 const wordVisits = 500_000
 const epochsMin = 10
 const epochsMax = 14
+const runRate = 0.1
 
 for (const language of process.argv.slice(2) as SpelledLanguage[]) {
   const started = performance.now()
@@ -61,8 +62,14 @@ async function englishWords(): Promise<{ words: KnownWord[]; learnedFrom: KnownW
 
 function settingsOf(language: SpelledLanguage, words: KnownWord[]): NetworkSettings {
   const epochs = Math.max(epochsMin, Math.min(epochsMax, Math.round(wordVisits / words.length)))
-  if (language === 'en') return { neurons: 64, runSlots: 2 ** 18, epochs, seed: 1 }
-  return { neurons: 48, runSlots: 2 ** 16, epochs, seed: 1 }
+  if (language === 'en') return { neurons: 64, runSlots: 2 ** 18, runRate, epochs, seed: 1 }
+  return {
+    neurons: 48,
+    runSlots: 2 ** 16,
+    runRate: language === 'hi' ? runRate / 2 : runRate,
+    epochs,
+    seed: 1,
+  }
 }
 
 function packMistakes(language: SpelledLanguage, learned: LearnedLanguage, words: KnownWord[]) {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishedCalls } from '#server/published-calls.ts'
+import { policies } from './support/access-table.ts'
 import { startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { callOver } from './support/two-edges.ts'
 
 let app: TestApp
 let user: TestUser
@@ -9,24 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const jsonCalls = (): [string, string][] => [
-  ['POST', '/api/auth/login'],
-  ['POST', '/api/auth/register'],
-  ['POST', '/api/msw-with-file/askai'],
-  ['POST', '/api/synopsis/follow-up'],
-  ['POST', '/api/templates'],
-  ['POST', '/api/translation/voice-script'],
-  ['POST', '/api/translation/voice-script/batch'],
-  ['POST', '/api/translation/quality-check'],
-  ['PUT', '/api/templates/any'],
-  ['POST', '/api/friends/add-friend'],
-  ['POST', '/api/friends/add-friend-back'],
-  ['POST', '/api/rag/users/engines'],
-  ['PATCH', '/api/rag/users/engines/any/visibility'],
-  ['POST', '/api/rag/users/engines/any/share'],
-  ['POST', `/api/rag/users/${user.id}/engines/any/query`],
-  ['POST', `/api/rag/users/${user.id}/engines/any/search`],
-]
+const jsonCalls = (): [string, string][] =>
+  publishedCalls
+    .filter((call) => 'body' in call)
+    .map(({ method, path }) => [
+      method.toUpperCase(),
+      `/api${path.replace('{userId}', user.id).replace(/\{\w+\}/g, 'any')}`,
+    ])
 
 const badBodies: [string, { body: string; contentType: string }, number[]][] = [
   ['broken JSON', { body: '{"a":', contentType: 'application/json' }, [400]],
@@ -62,6 +54,7 @@ const badBodies: [string, { body: string; contentType: string }, number[]][] = [
 
 describe('every call that takes JSON', () => {
   it.each(badBodies)('answers %s with the envelope and a fitting status', async (_, raw, statuses) => {
+    expect(jsonCalls().length).toBeGreaterThan(17)
     for (const [method, path] of jsonCalls()) {
       const { status, body } = await app.rest(method, path, { token: user.token, raw })
       expect({ method, path, status: statuses.includes(status) ? 'fitting' : status }).toEqual({
@@ -76,6 +69,21 @@ describe('every call that takes JSON', () => {
         requestId: expect.any(String),
       })
       expect(body.message).not.toMatch(/select |insert |drizzle|postgres|node_modules|at \w+ \(|ZodError/i)
+    }
+  })
+
+  it('over tRPC refuses what is no object, of every procedure that takes one', async () => {
+    const withInput = Object.entries(policies).filter(([name, { input }]) => input && name !== 'rag.upload')
+    const caller = { token: user.token, userId: user.id }
+    for (const wrong of ['a text', [], null, 7, true]) {
+      const answers = withInput.map(async ([name]) => ({
+        name,
+        ...(await callOver('tRPC', app.url, name, wrong, caller)),
+      }))
+      for (const { name, word, text } of await Promise.all(answers)) {
+        expect({ name, wrong, word }).toEqual({ name, wrong, word: 'bad_request' })
+        expect(text).not.toMatch(/node_modules|"stack":"|ZodError|drizzle/)
+      }
     }
   })
 

@@ -13,6 +13,8 @@ describe('a model that fails', () => {
     ['answers without a text', { empty: true }, 502, 1],
     ['blocks the text', { blocked: 'SAFETY' }, 502, 1],
     ['sends nonsense', { malformed: true }, 502, 1],
+    ['breaks off in the middle', { cutAfter: 2, text: 'The keeper climbs the stairs, one by one.' }, 502, 1],
+    ['falls silent in the middle', { hang: true, text: 'The keeper climbs the stairs.' }, 504, 1],
   ] as const)(
     'when it %s, is explained in plain words and never shows the key',
     async (_, fault, expected, callsMin) => {
@@ -27,6 +29,16 @@ describe('a model that fails', () => {
       expect((await room.generations())[0]).toMatchObject({ outcome: 'failed', error: body.message })
     },
   )
+
+  it('holds nobody else up while it hangs, and writes again as soon as it answers', async () => {
+    room.gemini.setScript(({ method }) => (method === 'streamGenerateContent' ? { hang: true } : 'fine'))
+    const hanging = askAi({ synopsisString })
+    const documents = await room.writer.trpc.rag.documents.query({ engineId: room.engineId })
+    expect(documents.map(({ filename }) => filename)).toEqual(['pilots.txt'])
+    expect((await hanging).status).toBe(504)
+    room.gemini.setScript(() => 'Back at work.')
+    expect((await askAi({ synopsisString })).body.aiProcessedOutput).toBe('Back at work.')
+  })
 
   it('is asked again after a short failure', async () => {
     let failures = 2

@@ -14,6 +14,8 @@ export interface NetworkSettings {
   neurons: number
   /** A power of two. */
   runSlots: number
+  /** How fast the weights of runs are learned; slower where many words share few letters. */
+  runRate: number
   epochs: number
   seed: number
 }
@@ -37,7 +39,6 @@ interface Example {
 }
 
 const rate = 0.05
-const runRate = 0.1
 const biasRate = 0.01
 const dropout = 0.2
 const slowestRate = 0.02
@@ -59,7 +60,7 @@ export function trainLetterNetwork(
   const letters = frequentLetters(words)
   const idOf = new Map([...letters].map((letter, at) => [letter, at + firstLetterId]))
   const idCount = idOf.size + firstLetterId
-  const { neurons, runSlots, epochs } = settings
+  const { neurons, runSlots, runRate, epochs } = settings
   const places = 2 * reach + 1
   const random = createRandom(settings.seed)
   const inputs = Float32Array.from({ length: places * idCount * neurons }, () => (random() - 0.5) * 0.2)

@@ -6,11 +6,15 @@ import { AppError } from './errors.ts'
 import { refusalOf } from './failures.ts'
 import { limitBody } from './http/body-limit.ts'
 import { clientFiles } from './http/client-files.ts'
+import { docs } from './http/docs.ts'
 import { health, type Readiness } from './http/health.ts'
+import { metricsPage } from './http/metrics.ts'
 import { onError } from './http/on-error.ts'
 import { type AppEnv, addressOf, requestLine } from './http/request.ts'
 import { session } from './http/session.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { createFiguresRepo } from './metrics/repo.ts'
 import { authRest } from './modules/auth/rest.ts'
 import { friendsRest } from './modules/friends/rest.ts'
 import { ragRest } from './modules/rag/rest.ts'
@@ -27,12 +31,16 @@ interface AppParts {
   /** How many proxies of our own stand in front. */
   trustedProxies: number
   clientFolder: string
+  metrics: Metrics
+  figures: ReturnType<typeof createFiguresRepo>
+  metricsToken: string | undefined
   log: Log
 }
 
 /** The whole server as one `fetch` function, without a port: procedures at /trpc, published paths at /api. */
 export function createApp(parts: AppParts) {
   const { services, readiness, uploadBytesMax, trustedProxies, clientFolder, log } = parts
+  const { metrics, figures, metricsToken } = parts
   const contextFor = (c: HonoContext<AppEnv>): Context => ({
     actor: c.get('actor'),
     address: addressOf(c, trustedProxies),
@@ -50,15 +58,17 @@ export function createApp(parts: AppParts) {
     .route('/', ragRest)
     .route('/', synopsisRest)
     .route('/', translationRest)
+    .route('/', docs())
     .all('*', () => {
       throw new AppError('not_found', 'There is no such call.')
     })
 
   return new Hono<AppEnv>()
     .onError(onError(log))
-    .use(requestLine(log))
+    .use(requestLine({ log, metrics, trustedProxies }))
     .use(secureHeaders({ contentSecurityPolicy, referrerPolicy: 'same-origin' }))
     .route('/', health(readiness))
+    .route('/', metricsPage({ metrics, figures, readiness, token: metricsToken, trustedProxies }))
     .use('/api/*', session(services.auth), limitBody(uploadBytesMax))
     .use('/trpc/*', session(services.auth), limitBody(uploadBytesMax))
     .route('/api', api)
@@ -72,7 +82,7 @@ export function createApp(parts: AppParts) {
         responseMeta: ({ errors }) => ({ headers: errorHeaders(errors) }),
         onError: ({ error, path }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR') {
-            log.error({ err: error.cause ?? error, path, requestId: c.get('requestId') }, 'a call failed')
+            log.error({ err: error.cause ?? error, path }, 'a call failed')
           }
         },
       }),
@@ -93,6 +103,9 @@ function errorHeaders(errors: readonly Error[]): Record<string, string> {
 /** The page loads from this server alone, and runs nothing that it did not bring along. */
 const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'none'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

@@ -49,8 +49,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
     uploadsPerMinute: env.UPLOAD_RATE_LIMIT,
     loginsPerMinute: env.LOGIN_RATE_LIMIT,
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** What these settings hold that may stand in no log. */
+export function secretsOf({
+  gemini,
+  openAi,
+  jwtSecret,
+  metricsToken,
+  databaseUrl,
+  chromaUrl,
+}: Config): string[] {
+  const passwords = [databaseUrl, chromaUrl].flatMap((url) => {
+    const { password } = new URL(url ?? 'none:')
+    return [password, decodeURIComponent(password)]
+  })
+  const keys = [gemini?.apiKey, openAi?.apiKey, jwtSecret, metricsToken]
+  return [...new Set([...keys, ...passwords].flatMap((secret) => secret || []))]
 }
 
 const wholeNumber = (cure: string, min: number, max: number) =>
@@ -110,6 +128,10 @@ const variables = z.object({
   UPLOAD_RATE_LIMIT: rateLimit(120),
   LOGIN_RATE_LIMIT: rateLimit(10),
   TRUSTED_PROXIES: wholeNumber('use the number of proxies in front, 0 to 10', 0, 10).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'use at least 16 characters, or leave it unset to show /metrics to this machine alone')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'use fatal, error, warn, info, debug, trace or silent',

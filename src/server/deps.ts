@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { createChromaIndex } from './adapters/chroma/chroma-index.ts'
 import { startEmbeddedChroma } from './adapters/chroma/embedded-chroma.ts'
 import { createExactIndex } from './adapters/chroma/exact-index.ts'
+import { findRunningChroma } from './adapters/chroma/running-chroma.ts'
 import { createGeminiModel, geminiModelIds } from './adapters/models/gemini.ts'
 import { createGeminiEmbedder } from './adapters/models/gemini-embedder.ts'
 import { createLocalEmbedder } from './adapters/models/local-embedder.ts'
@@ -10,13 +11,18 @@ import { createOpenAiEmbedder } from './adapters/models/openai-embedder.ts'
 import { createOfflineModel } from './adapters/offline/offline-model.ts'
 import { startEmbeddedPostgres } from './adapters/postgres/embedded-postgres.ts'
 import { createPostgresRateLimiter } from './adapters/postgres/postgres-rate-limiter.ts'
-import { lockDataFolder } from './adapters/processes/data-folder-lock.ts'
+import { findRunningPostgres } from './adapters/postgres/running-postgres.ts'
+import { DataFolderInUse, lockDataFolder } from './adapters/processes/data-folder-lock.ts'
 import { createWorkerDocumentReader } from './adapters/reading/worker-document-reader.ts'
 import { createWorkerJapaneseReader } from './adapters/reading/worker-japanese-reader.ts'
 import type { Config } from './config.ts'
+import { readBackup } from './db/backup/read-backup.ts'
+import { writeBackup } from './db/backup/write-backup.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Log } from './log.ts'
+import { meterModel } from './metrics/metered-model.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Embedder } from './ports/embedder.ts'
 import type { LanguageModel } from './ports/language-model.ts'
@@ -35,14 +41,7 @@ const namesPerAddress = 6
  * adapters. On failure nothing is left running. `close` ends it all again, in reverse order.
  */
 export async function openDeps(config: Config, log: Log) {
-  const closers: (() => Promise<unknown>)[] = []
-  const opened = <T>(part: T, close: (part: T) => Promise<unknown>): T => {
-    closers.unshift(() => close(part))
-    return part
-  }
-  const close = async () => {
-    for (const each of closers) await each().catch((err) => log.error({ err }, 'a part could not be closed'))
-  }
+  const { opened, close } = closing(log)
   try {
     const dataDir = resolve(config.dataDir)
     if (!config.databaseUrl || !config.chromaUrl) {
@@ -64,6 +63,7 @@ export async function openDeps(config: Config, log: Log) {
     const limiter = (name: string, perMinute: number | null) =>
       createPostgresRateLimiter(db, { name, perMinute })
     const perName = config.loginsPerMinute
+    const metrics = createMetrics()
     const clock: Clock = { now: () => new Date() }
     return {
       db,
@@ -71,7 +71,8 @@ export async function openDeps(config: Config, log: Log) {
       databaseName: store.name,
       vectorIndex,
       embedders: openEmbedders(config),
-      models: openModels(config),
+      models: metered(openModels(config), metrics),
+      metrics,
       reader,
       japanese,
       clock,
@@ -90,6 +91,69 @@ export async function openDeps(config: Config, log: Log) {
   }
 }
 
+/**
+ * What an operator's command works on, whether the app runs or not: the stores that the settings name, else those of
+ * the app that holds the data folder, else the built-in ones, started for as long as it takes. `alone`: refuses while
+ * an app holds the folder. Nothing is migrated unless `migrate` is set. On failure nothing is left running.
+ */
+export async function openStores(
+  config: Config,
+  log: Log,
+  { alone, migrate }: { alone?: boolean; migrate?: boolean } = {},
+) {
+  const { opened, close } = closing(log)
+  try {
+    const dataDir = resolve(config.dataDir)
+    const isHeld =
+      !(config.databaseUrl && config.chromaUrl) && !(await holdFolder(dataDir, opened, alone === true))
+    const store =
+      isHeld && !config.databaseUrl
+        ? { url: await findRunningPostgres(dataDir), name: `PostgreSQL of the app running on ${dataDir}` }
+        : await openStore(config, dataDir, log, opened, migrate === true)
+    return {
+      databaseName: store.name,
+      writeBackup: (folder: string, now: Date) => writeBackup(store.url, folder, now),
+      readBackup: (folder: string, options: { force: boolean }) => readBackup(store.url, folder, options),
+      embedder: chooseEmbedder(config),
+      openDatabase: () => opened(openDatabase(store.url), (database) => database.close()),
+      /** Undefined where Chroma cannot run: vectors then live in the app's memory alone. */
+      openVectorIndex: async (): Promise<VectorIndex | undefined> => {
+        if (isHeld && !config.chromaUrl) return createChromaIndex(await findRunningChroma(dataDir))
+        const index = await openVectorIndex(config, dataDir, log, opened)
+        return index.isKept ? index : undefined
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** False: an app that runs holds it. */
+async function holdFolder(dataDir: string, opened: Opened, alone: boolean): Promise<boolean> {
+  try {
+    opened(await lockDataFolder(dataDir), (lock) => lock.release())
+    return true
+  } catch (error) {
+    if (alone || !(error instanceof DataFolderInUse)) throw error
+    return false
+  }
+}
+
+/** Remembers how each part is closed; `close` does so in reverse order. */
+function closing(log: Log) {
+  const closers: (() => Promise<unknown>)[] = []
+  const opened: Opened = (part, close) => {
+    closers.unshift(() => close(part))
+    return part
+  }
+  const close = async () => {
+    for (const each of closers) await each().catch((err) => log.error({ err }, 'a part could not be closed'))
+  }
+  return { opened, close }
+}
+
 type Opened = <T>(part: T, close: (part: T) => Promise<unknown>) => T
 
 /** Waits for both even when one fails, so that neither starts behind the back of the clean-up. */
@@ -98,13 +162,13 @@ async function bothOrNeither<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]
   return Promise.all([a, b])
 }
 
-async function openStore(config: Config, dataDir: string, log: Log, opened: Opened) {
+async function openStore(config: Config, dataDir: string, log: Log, opened: Opened, migrate = true) {
   if (config.databaseUrl) {
-    await migrateDatabase(config.databaseUrl)
+    if (migrate) await migrateDatabase(config.databaseUrl)
     return { url: config.databaseUrl, name: `PostgreSQL at ${new URL(config.databaseUrl).host}` }
   }
   const embedded = opened(await startEmbeddedPostgres({ dataDir, log }), ({ stop }) => stop())
-  await migrateDatabase(embedded.url)
+  if (migrate) await migrateDatabase(embedded.url)
   return {
     url: embedded.url,
     name: `PostgreSQL ${embedded.version} (built in, ${join(dataDir, 'postgres')})`,
@@ -148,6 +212,12 @@ function openModels({ gemini, openAi, defaultModel, modelTimeoutMs: timeoutMs }:
   const all: LanguageModel[] = [...geminiModels, ...openAiModels]
   const writing = all.find(({ key }) => key === defaultModel) ?? all[0] ?? createOfflineModel()
   return { writing, all }
+}
+
+function metered({ writing, all }: ReturnType<typeof openModels>, metrics: Metrics) {
+  const meters = new Map([writing, ...all].map((model) => [model, meterModel(model, metrics)]))
+  const meterOf = (model: LanguageModel) => meters.get(model) ?? model
+  return { writing: meterOf(writing), all: all.map(meterOf) }
 }
 
 /** The embedder in use first, then the others that need no further setting: their vectors can be searched still. */

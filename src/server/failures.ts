@@ -37,12 +37,26 @@ function transportRefusal(error: Error): AppError | undefined {
 }
 
 function describeIssues(error: ZodError): string {
-  const texts = error.issues.map((issue) =>
-    /^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)
-      ? `${issue.path.join('.') || 'The input'}: ${issue.message}`
-      : issue.message,
-  )
-  return [...new Set(texts)].slice(0, 3).join(' ')
+  return [...new Set(error.issues.map(describeIssue))].slice(0, 3).join(' ')
+}
+
+/** Our own words where the schema has some, else the rule's, under the name of the place. */
+function describeIssue(issue: ZodError['issues'][number]): string {
+  if (!/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)) return issue.message
+  const place = issue.path.join('.').slice(0, placeCharactersMax) || 'The input'
+  if (issue.code !== 'invalid_type') return `${place}: ${issue.message}`
+  return `${place}: ${nameOfType[issue.expected] ?? 'another kind of value'} is expected.`
+}
+
+const placeCharactersMax = 100
+
+const nameOfType: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
 }
 
 /** By PostgreSQL's codes, and those of the driver and of the sockets under it. */

@@ -1,11 +1,11 @@
-import { readConfig } from './config.ts'
+import { readConfig, secretsOf } from './config.ts'
 import { isLostServerDefect } from './db/open.ts'
 import { createLog, type Log } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, process.stdout, secretsOf(config))
   const stop = stopSignal()
   const server = await startServer(config, log)
   survive(server, log)

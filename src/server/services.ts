@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { createFiguresRepo } from './metrics/repo.ts'
 import { createAuthRepo } from './modules/auth/repo.ts'
 import { createAuthService } from './modules/auth/service.ts'
 import { createTokens } from './modules/auth/tokens.ts'
@@ -105,6 +106,7 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
     indexer,
     recorder,
     starter,
+    figures: createFiguresRepo(db),
   }
 }
 

@@ -36,7 +36,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       },
       'Sceneroom is starting',
     )
-    const { services, indexer, recorder, starter } = await createServices(deps)
+    const { services, indexer, recorder, starter, figures } = await createServices(deps)
     const { filled } = await starter.plant(stopping.signal)
     const app = createApp({
       services,
@@ -44,6 +44,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       uploadBytesMax: config.uploadBytesMax,
       trustedProxies: config.trustedProxies,
       clientFolder: projectFolder('dist/client'),
+      metrics: deps.metrics,
+      figures,
+      metricsToken: config.metricsToken,
       log,
     })
     const server = await listen(app.fetch, config)

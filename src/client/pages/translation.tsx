@@ -4,6 +4,9 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import { ButtonLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/page-header.tsx'
 import { Desk } from '../features/translation/desk.tsx'
+import { HistoryCard } from '../features/translation/history-card.tsx'
+import { LinesCard } from '../features/translation/lines-card.tsx'
+import { MannerBar } from '../features/translation/manner-bar.tsx'
 import { ModelSelect } from '../features/translation/model-select.tsx'
 import { Notices } from '../features/translation/notices.tsx'
 import { OriginalPane } from '../features/translation/original-pane.tsx'
@@ -13,6 +16,10 @@ import { StartBar } from '../features/translation/start-bar.tsx'
 import { Statistics } from '../features/translation/statistics.tsx'
 import { useBanner } from '../features/translation/use-banner.ts'
 import { useLanguageChoices, useModelChoices } from '../features/translation/use-choices.ts'
+import { useLineRules } from '../features/translation/use-line-rules.ts'
+import { useLinesView } from '../features/translation/use-lines-view.ts'
+import { useManner } from '../features/translation/use-manner.ts'
+import { useRefit } from '../features/translation/use-refit.ts'
 import { useScript } from '../features/translation/use-script.ts'
 import { useTranslation } from '../features/translation/use-translation.ts'
 
@@ -23,9 +30,13 @@ export function TranslationPage() {
   const models = useModelChoices()
   const script = useScript()
   const model = models.pick(script.modelKey)
-  const translating = useTranslation(script, model, banner)
+  const manner = useManner(script)
+  const rules = useLineRules(script)
+  const translating = useTranslation({ script, model, manner, rules, banner })
+  const refit = useRefit({ script, modelKey: model?.key, manner, rules, translating, banner })
   const area = useRef<HTMLTextAreaElement>(null)
-  const { result, busyWith } = translating
+  const { result, live, busyWith } = translating
+  const lines = useLinesView(script, result !== null || live !== null)
   const isBusy = busyWith !== null
   useRefocus(area, isBusy)
   return (
@@ -64,10 +75,32 @@ export function TranslationPage() {
             onDismiss={banner.clear}
           />
         }
+        manner={<MannerBar manner={manner} />}
         result={
-          <ResultPane script={script} result={result} isBusy={busyWith === 'translate'} banner={banner} />
+          <ResultPane
+            script={script}
+            result={result}
+            live={live}
+            isBusy={busyWith === 'translate'}
+            banner={banner}
+          />
         }
-        statistics={result && <Statistics script={script} result={result} translating={translating} />}
+        statistics={
+          result && (
+            <Statistics script={script} result={result} translating={translating} onShowLine={lines.show} />
+          )
+        }
+        lines={
+          <LinesCard
+            script={script}
+            translating={translating}
+            rules={rules}
+            manner={manner}
+            refit={refit}
+            view={lines}
+          />
+        }
+        history={<HistoryCard script={script} translating={translating} rules={rules} banner={banner} />}
       />
     </>
   )

@@ -71,12 +71,20 @@ export const enTranslation = {
   score: 'Score',
   costly: 'Lines that cost points',
   noneCostly: 'None',
-  lines: (reason: string, lines: string, more: number) =>
-    more === 0 ? `${reason}: ${lines}` : `${reason}: ${lines} and ${more} more`,
+  issueAt: (reason: string, detail: string | undefined, line: number) =>
+    `${detail ? `${reason} (${detail})` : reason}: line ${line}`,
+  moreIssues: (count: number) => `and ${count.toLocaleString('en')} more`,
+  unchecked: 'Nothing to check',
+  weight: (share: number) => `counts ${Math.round(share * 100)} %`,
   countAbout: 'Syllables are counted as spoken, line by line; morae in Japanese.',
   unmeasured: 'The texts have changed since they were last measured.',
   check: 'Check quality',
   checking: 'Checking…',
+  progress: 'Lines translated',
+  keptSoFar: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are kept.`,
+  partial: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are translated; the others stand as in the original.`,
   file: { original: 'Original', translation: 'Translation', model: 'Model', time: 'Time' },
   completed: 'Translation completed!',
   stopped: 'Translation stopped.',
@@ -91,6 +99,7 @@ export const enTranslation = {
     translate: '翻譯失敗',
     batch: '批次翻譯失敗',
     check: '品質檢查失敗',
+    history: '無法取得翻譯紀錄',
   },
   networkError: '網路錯誤',
   pleaseLogIn: '請先登入',

@@ -26,5 +26,9 @@ export const enWriting = {
   copied: 'Copied.',
   copyFailed: 'Copy failed',
   download: 'Download as Markdown, sources as footnotes',
+  leaveQuestion: 'Leave for another site?',
+  leaveAbout: (place: string) =>
+    `This link leads to ${place}. It was written by a model or stands in a document.`,
+  leave: 'Open in a new tab',
   httpError: (status: number, message: string) => `HTTP error! status: ${status}, message: ${message}`,
 }

@@ -26,5 +26,8 @@ export const zhHantWriting: typeof enWriting = {
   copied: '已複製。',
   copyFailed: '複製失敗',
   download: '下載為 Markdown，資料來源列為註腳',
+  leaveQuestion: '要前往其他網站嗎？',
+  leaveAbout: (place) => `這個連結通往 ${place}，由模型所寫或出自文件。`,
+  leave: '在新分頁開啟',
   httpError: (status, message) => `HTTP 錯誤！狀態碼：${status}，訊息：${message}`,
 }

@@ -5,6 +5,7 @@ import { citationMarks } from './citation-marks.ts'
 import { doubtfulQuotes, lastOfQuote } from './doubtful-quotes.ts'
 import { gfmSyntax } from './gfm-syntax.ts'
 import styles from './markdown.module.css'
+import { OutsideLink } from './outside-link.tsx'
 
 export interface Citations {
   /** Which marks point somewhere; other numbers in brackets stay plain text. */
@@ -23,7 +24,7 @@ interface MarkdownProps {
 
 /**
  * A model's or writer's markdown as a page part: no raw HTML, no images fetched, links only to the web or by
- * mail and opened apart, headings two levels down, `[1]` as a button where `citations` knows the number.
+ * mail, which ask before they are followed, headings two levels down, `[1]` as a button where `citations` knows the number.
  */
 export const Markdown = memo(function Markdown({ children, citations, doubtful }: MarkdownProps) {
   const components = useMemo(() => componentsFor(citations, doubtful), [citations, doubtful])
@@ -54,12 +55,7 @@ function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps
     img: ({ alt }) => <em>{alt}</em>,
     a: ({ href, children, id }) => {
       if (href?.startsWith('#')) return <span id={id}>{children}</span>
-      if (!href || !/^(https?:|mailto:)/i.test(href)) return children
-      return (
-        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-          {children}
-        </a>
-      )
+      return <OutsideLink href={href}>{children}</OutsideLink>
     },
     table: ({ children }) => (
       <div className={styles.scroller}>

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { projectFolder } from '../project-folder.ts'
 
 /** Any number that this product alone uses: its processes take turns under it. */
-const migrationLock = 7_263_501
+export const migrationLock = 7_263_501
 
 /**
  * Brings the schema up to date, one process at a time; a no-op when it is. Throws, in plain words and without the

@@ -17,6 +17,13 @@ export interface OpenDatabase {
 
 const connectionsMax = 10
 const closeTimeoutSeconds = 5
+/** The driver's own wait grows to 20 s, in which callers hang though the server is back. */
+const reconnectSeconds = 0.25
+/**
+ * A connection that dies with a write queued never sends less than 1024 bytes again, so that each use of it would wait
+ * for its timeout: its next start must be longer. PostgreSQL reads no option in spaces.
+ */
+const startupPadding = ' '.repeat(1024)
 
 /** Opens a pool on a PostgreSQL 15 or newer. Connects with the first query, not before. */
 export function openDatabase(url: string): OpenDatabase {
@@ -43,8 +50,9 @@ function openPool(url: string): { sql: Sql; db: Database } {
     max: connectionsMax,
     connect_timeout: 10,
     idle_timeout: 60,
+    backoff: () => reconnectSeconds,
     onnotice: () => undefined,
-    connection: { application_name: 'sceneroom', statement_timeout: 60_000 },
+    connection: { application_name: 'sceneroom', statement_timeout: 60_000, options: startupPadding },
   })
   return { sql, db: drizzle({ client: sql }) }
 }

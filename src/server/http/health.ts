@@ -26,7 +26,8 @@ export function health(readiness: Readiness) {
     })
 }
 
-function answers(call: Promise<void>, signal: AbortSignal): Promise<boolean> {
+/** False when the call fails, or has not ended when the signal says so. */
+export function answers(call: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => resolve(false), { once: true })
   })

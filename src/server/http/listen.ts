@@ -8,13 +8,29 @@ export interface Listening {
   drain(drainMs: number): Promise<void>
 }
 
+interface Address {
+  host: string
+  port: number
+  /** Who has not sent the whole of a request by then is cut off; how long the answer takes is another matter. */
+  requestTimeoutMs?: number
+}
+
+/** The largest file over a slow line. */
+const wholeRequestMs = 5 * 60_000
+const headersMsMax = 20_000
+
 /** Serves an app on an address. Throws in plain words when the address cannot be had. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port }: { host: string; port: number },
+  { host, port, requestTimeoutMs = wholeRequestMs }: Address,
 ): Promise<Listening> {
+  const serverOptions = {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: Math.min(requestTimeoutMs, headersMsMax),
+    connectionsCheckingInterval: Math.min(requestTimeoutMs, headersMsMax) / 4,
+  }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, (address) =>
+    const server = serve({ fetch, hostname: host, port, serverOptions }, (address) =>
       resolve({ url: urlOf(host, address.port), drain: (drainMs) => drain(server, drainMs) }),
     ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, host, port))))

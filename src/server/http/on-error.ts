@@ -17,7 +17,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const refusal = refusalOf(error)
     const requestId = c.get('requestId')
     const status = errorStatus[refusal.code]
-    if (status >= 500) log.error({ err: error, requestId }, 'a request failed')
+    if (status >= 500) log.error({ err: error }, 'a request failed')
     if (refusal.retryAfterSeconds) c.header('retry-after', String(refusal.retryAfterSeconds))
     if (c.req.path.startsWith('/trpc')) return c.json({ error: trpcShape(refusal) }, status)
     const { message } = refusal

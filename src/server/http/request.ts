@@ -3,7 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '../actor.ts'
 import type { Caller } from '../app-router.ts'
-import type { Log } from '../log.ts'
+import { type Log, withRequestId } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { routeName } from './route-name.ts'
 
 /** What the edge knows of a request. */
 export interface AppEnv {
@@ -15,18 +17,34 @@ export interface AppEnv {
   }
 }
 
-/** Gives every request an id, sends it back in `x-request-id`, and logs one line when it has been answered. */
-export function requestLine(log: Log) {
-  return createMiddleware<AppEnv>(async (c, next) => {
+interface RequestLineParts {
+  log: Log
+  metrics: Metrics
+  trustedProxies: number
+}
+
+/**
+ * Gives every request an id, which all its lines in the log carry, sends it back in `x-request-id`, and logs and counts
+ * it when it has been answered. The id of a proxy of ours is kept.
+ */
+export function requestLine({ log, metrics, trustedProxies }: RequestLineParts) {
+  return createMiddleware<AppEnv>((c, next) => {
     const startedAtMs = performance.now()
-    const requestId = crypto.randomUUID()
+    const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined
+    const requestId = given && wellFormedId.test(given) ? given : crypto.randomUUID()
     c.set('requestId', requestId)
-    await next()
-    c.header('x-request-id', requestId)
-    const ms = Math.round(performance.now() - startedAtMs)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    return withRequestId(requestId, async () => {
+      await next()
+      c.header('x-request-id', requestId)
+      const ms = performance.now() - startedAtMs
+      const answered = { method: c.req.method, route: routeName(c), status: c.res.status }
+      metrics.request(answered, ms)
+      log.info({ ...answered, ms: Math.round(ms) }, 'request')
+    })
   })
 }
+
+const wellFormedId = /^[\w.-]{8,100}$/
 
 /**
  * The caller's network address: of the addresses that the request has passed, the one that the outermost of our own
@@ -39,7 +57,8 @@ export function addressOf(c: HonoContext, trustedProxies: number): string {
   return passed[Math.max(0, passed.length - 1 - trustedProxies)] ?? ''
 }
 
-function socketAddressOf(c: HonoContext): string {
+/** Empty where there is no socket. */
+export function socketAddressOf(c: HonoContext): string {
   try {
     return getConnInfo(c).remote.address ?? ''
   } catch {

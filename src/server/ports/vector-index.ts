@@ -17,6 +17,8 @@ export interface VectorHit {
 export interface VectorIndex {
   /** How the start-up line names it, e.g. `chroma 1.4.4 (embedded)`. */
   readonly name: string
+  /** False: everything is gone when the process ends. */
+  readonly isKept: boolean
   /** Resolves when the store answers. */
   ping(signal: AbortSignal): Promise<void>
   /** Adds entries, or replaces those with the same passage id. */
@@ -31,6 +33,12 @@ export interface VectorIndex {
   ): Promise<VectorHit[]>
   /** Those of the spaces that do not exist, as after a loss of the store's data. */
   missing(spaces: readonly string[], signal: AbortSignal): Promise<string[]>
+  /** The other spaces that exist, by names that `removeSpace` takes. */
+  strays(known: readonly string[], signal: AbortSignal): Promise<string[]>
+  /** What a space holds, page by page, in no order; nothing for a space that does not exist. */
+  entries(space: string, signal: AbortSignal): AsyncIterable<Omit<VectorEntry, 'vector'>[]>
+  /** Removes entries; succeeds when there are none. */
+  removePassages(space: string, passageIds: readonly string[], signal: AbortSignal): Promise<void>
   /** Removes one document's entries; succeeds when there are none. */
   removeDocument(space: string, documentId: string, signal: AbortSignal): Promise<void>
   /** Removes a whole space with its disk space; succeeds when it does not exist. */

@@ -6,8 +6,10 @@ import type { Context } from './context.ts'
 import { toTrpcError } from './errors.ts'
 
 /** Who may call a procedure at all; what they may reach with it is each module's policy. */
+export type Access = 'public' | 'signed-in'
+
 interface Meta {
-  access: 'public' | 'signed-in'
+  access: Access
 }
 
 const t = initTRPC

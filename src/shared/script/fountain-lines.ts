@@ -4,7 +4,14 @@ import type { RawLine, ReadLine } from './script-tree.ts'
 const heading = /^(?:\.(?![.])\S|(?:INT|EXT|EST|INT\.?\/EXT|EXT\.?\/INT|I\/E)[. ])/i
 const titleKey =
   /^(?:title|credit|authors?|source|draft date|date|contact|notes|copyright|revision|format)\s*:/i
-const transition = /^(?:>.*[^<]|[\p{Lu}\s]+TO:|FADE (?:IN|OUT)[.:]?)$/u
+const transition = /^(?:>.*[^<]|[\p{Lu}\s]+TO:|FADE (?:IN|OUT)[.:]?|FADE TO BLACK\.?)$/u
+
+/** `EXT. BEACH – DAY` and `FADE OUT.` are in capitals wherever they stand: no one says them. */
+export function isSceneMark(text: string): boolean {
+  const line = text.replace('\uFEFF', '').trim()
+  if (/\p{Ll}/u.test(line) || line.startsWith('.') || line.startsWith('>')) return false
+  return heading.test(line) || transition.test(line)
+}
 
 /** Fountain: only dialogue and lyrics are spoken; headings, action, notes and the title page are structure. */
 export function readFountain(lines: readonly RawLine[]): ReadLine[] {

@@ -6,13 +6,14 @@ import { isSayable, type ScriptSpan, type SpanKind } from './script-tree.ts'
  */
 export function inlineSpans(text: string, start: number, end: number): ScriptSpan[] {
   const spans: ScriptSpan[] = []
+  const closed = matchBrackets(text, start, end)
   let from = start
   const close = (until: number) => {
     if (until > from) spans.push(...trimmed(text, from, until))
     from = until
   }
   for (let at = start; at < end; at += 1) {
-    const kept = keptAt(text, at, start, end)
+    const kept = keptAt(text, at, start, end, closed)
     if (!kept) continue
     close(at)
     spans.push({ kind: kept.kind, start: at, end: kept.end })
@@ -43,26 +44,23 @@ export function keptPieces(body: string): string[] {
     .map(({ start, end }) => body.slice(start, end))
 }
 
-const brackets = new Map([
-  ['(', /[()（）]/],
-  ['（', /[()（）]/],
-  ['[', /[[\]［］]/],
-  ['［', /[[\]［］]/],
-  ['【', /[【】]/],
-])
+const families = ['(（)）', '[［]］', '【】']
 const openings = '(（[［【'
+
+/** What is longer in its brackets is no stage direction. */
+const directionCharactersMax = 400
 
 const tokens: [SpanKind, RegExp][] = [
   ['markup', /<\/?[a-z][^<>\n]{0,200}>|<[\d:.]{4,16}>|\{\\[^{}\n]{1,200}\}|[♩-♬]+/iuy],
   ['placeholder', /\$?\{\{?[\w.$-]{1,40}\}?\}|%(?:\d\$)?[sd](?![\p{L}\p{N}])/uy],
 ]
 
-function keptAt(text: string, at: number, start: number, end: number) {
+function keptAt(text: string, at: number, start: number, end: number, closed: ReadonlyMap<number, number>) {
   const sign = text[at] ?? ''
-  if (brackets.has(sign)) {
-    const closed = closingOf(text, at, end)
-    return closed !== null && isDirection(text, at, closed, start)
-      ? { kind: 'direction' as const, end: closed }
+  if (openings.includes(sign)) {
+    const until = closed.get(at)
+    return until !== undefined && until - at <= directionCharactersMax && isDirection(text, at, until, start)
+      ? { kind: 'direction' as const, end: until }
       : null
   }
   if (sign === '*') return starredAt(text, at, start, end)
@@ -78,20 +76,27 @@ function keptAt(text: string, at: number, start: number, end: number) {
 /** `*laughs*` before a speech or after a sentence is a direction; within one, stars are emphasis. */
 function starredAt(text: string, at: number, start: number, end: number) {
   const found = /^\*\p{Ll}[^*\n]{0,40}\*(?=\s|$)/u.exec(text.slice(at, Math.min(end, at + 44)))
-  const isApart = /^$|[.!?…。！？]["”’»]?$/u.test(text.slice(start, at).trim())
-  return found && isApart ? { kind: 'direction' as const, end: at + found[0].length } : null
+  if (!found) return null
+  const isApart = /^$|[.!?…。！？]["”’»]?$/u.test(text.slice(Math.max(start, at - 8), at).trim())
+  return isApart ? { kind: 'direction' as const, end: at + found[0].length } : null
 }
 
-function closingOf(text: string, at: number, end: number): number | null {
-  const family = brackets.get(text[at] ?? '')
-  let depth = 0
-  for (let each = at; each < end; each += 1) {
-    const sign = text[each] ?? ''
-    if (!family?.test(sign)) continue
-    depth += openings.includes(sign) ? 1 : -1
-    if (depth === 0) return each + 1
+/** Where each bracket of a stretch that is closed is closed, whatever its width; in one pass, however they nest. */
+function matchBrackets(text: string, start: number, end: number): Map<number, number> {
+  const closed = new Map<number, number>()
+  const open = new Map<string, number[]>(families.map((signs) => [signs, []]))
+  for (let at = start; at < end; at += 1) {
+    const sign = text[at] ?? ''
+    const family = families.find((signs) => signs.includes(sign))
+    const waiting = family && open.get(family)
+    if (!waiting) continue
+    if (openings.includes(sign)) waiting.push(at)
+    else {
+      const from = waiting.pop()
+      if (from !== undefined) closed.set(from, at + 1)
+    }
   }
-  return null
+  return closed
 }
 
 /** `actor(s)` and `(555) 123` are said; a number alone in brackets is no direction either. */

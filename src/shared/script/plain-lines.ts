@@ -1,3 +1,4 @@
+import { isSceneMark } from './fountain-lines.ts'
 import type { RawLine, ReadLine } from './script-tree.ts'
 import { type LabelTest, readSpeech } from './speech-line.ts'
 
@@ -7,7 +8,7 @@ export function readPlain(lines: readonly RawLine[], isName: LabelTest): ReadLin
   let cue = 0
   let isUnderCue = false
   return lines.map(({ text }): ReadLine => {
-    if (text.trim() === '') {
+    if (text.trim() === '' || isSceneMark(text)) {
       speaker = null
       isUnderCue = false
       return { parts: [] }

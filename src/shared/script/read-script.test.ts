@@ -195,6 +195,16 @@ describe('a screenplay', () => {
   })
 })
 
+describe('a plain script', () => {
+  it('has no one say its scene headings and transitions', () => {
+    expect(said('EXT. BEACH – DAY')).toEqual([])
+    expect(said('Hold the rope!\nFADE OUT.\nExt. is short for exterior.')).toEqual([
+      'Hold the rope!',
+      'Ext. is short for exterior.',
+    ])
+  })
+})
+
 describe('a dubbing table', () => {
   const table =
     'TC\tCHARACTER\tSOURCE\tTARGET\n00:00:01:00\tMARGIT\tHold (beat) on!\t\n00:00:02:00\tTOM\tYes.\tJa.\n'

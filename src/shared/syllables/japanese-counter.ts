@@ -8,6 +8,8 @@ export interface JapaneseToken {
   surface: string
   /** In katakana, with long vowels as written; undefined where the dictionary does not know the word. */
   reading?: string | undefined
+  /** Part of speech and its subdivisions as the dictionary IPADIC names them, joined. */
+  part?: string
 }
 
 /** Cuts a text into words without losing a character. */

@@ -20,6 +20,11 @@ const han = '[\\p{sc=Han}々ヶ]'
 const number = '\\d+(?:,\\d{3})*'
 const large = '[万億兆]'
 
+/** Kanji matter only where ruby may follow them: to try each takes most of the time of a line. */
+const rubyOpens = /[《(（]/u
+const plainStart = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千−-]/gu
+const anyStart = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
+
 /**
  * What is not read by looking words up: ruby, numbers with their counters, and Latin letters, in the order of the
  * line. Each reading is in katakana, or empty where nothing is said.
@@ -27,7 +32,7 @@ const large = '[万億兆]'
 export function markedReadings(written: string): Required<SpokenPiece>[] {
   const line = plainDigits(written)
   const found: Required<SpokenPiece>[] = []
-  const starts = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
+  const starts = new RegExp(rubyOpens.test(line) ? anyStart : plainStart)
   for (let next = starts.exec(line); next; next = starts.exec(line)) {
     const at = next.index
     const piece = readMark(line, at)
@@ -99,8 +104,12 @@ const marks: Mark[] = [
       (more ? japaneseCardinal(more) : '') +
       (counter ? unitOf(counter) : ''),
   ),
-  mark(`(?<whole>${number})(?<counter>${counter})`, ({ whole = '', counter = '' }, after) =>
-    counter === '日' && after.startsWith('月') ? undefined : japaneseCounted(whole, counter),
+  mark(
+    `(?<whole>${number})(?<counter>${counter})(?<later>後)?`,
+    ({ whole = '', counter = '', later }, after) =>
+      counter === '日' && after.startsWith('月')
+        ? undefined
+        : japaneseCounted(whole, counter) + (later ? 'ゴ' : ''),
   ),
   mark(
     `(?<sign>[-−])?(?<whole>${number})`,
@@ -109,12 +118,13 @@ const marks: Mark[] = [
       (/^0\d/.test(whole) || whole.length > 16 ? japaneseDigits(whole) : japaneseCardinal(whole)),
   ),
   mark(
-    `(?<run>[〇一二三四五六七八九十百千万億兆]+)(?<counter>${counter})`,
-    ({ run = '', counter = '' }, after) => {
+    `(?<run>[〇一二三四五六七八九十百千万億兆]+)(?<counter>${counter})(?<later>後)?`,
+    ({ run = '', counter = '', later }, after) => {
       if (run.length === 1 && !countedAlone.has(counter)) return undefined
       if (/^[万億兆]/.test(run) || (counter === '日' && after.startsWith('月'))) return undefined
       if (counter === '人' && /^[前気種物間生]/u.test(after) && run.length === 1) return undefined
-      return japaneseCounted(kanjiNumber(run), counter)
+      if (counter === '分の' && !/^[\d一二三四五六七八九十百千]/u.test(after)) return undefined
+      return japaneseCounted(kanjiNumber(run), counter) + (later ? 'ゴ' : '')
     },
   ),
   mark("(?<latin>[A-Za-z][A-Za-z'’]*)", ({ latin = '' }) => latinReading(latin)),

@@ -21,6 +21,8 @@ interface Counters {
   letters: Readonly<Record<string, number>>
   /** Latin capitals that are said letter by letter although they hold a vowel. */
   spelled: ReadonlySet<string>
+  /** Syllables of words that have fewer in a reading than by themselves. */
+  shortened: Readonly<Record<string, number>>
 }
 
 const knownMax = 50_000
@@ -37,6 +39,7 @@ export function createSpokenCount({
   other,
   letters,
   spelled,
+  shortened,
 }: Counters): SpokenCounts {
   const asWritten = new Map<string, number>()
   const asSpoken = new Map<string, number>()
@@ -70,7 +73,7 @@ export function createSpokenCount({
       const plain = word.replace(/[^\p{L}\p{M}'’]/gu, '')
       if (!plain) continue
       const single = plain.length === 1 && plain !== plain.toLowerCase() ? letterName(plain) : undefined
-      sum += single ?? countRuns(plain)
+      sum += single ?? (Object.hasOwn(shortened, plain) ? shortened[plain] : undefined) ?? countRuns(plain)
     }
     return sum
   }

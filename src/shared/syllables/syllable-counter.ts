@@ -3,6 +3,7 @@ import { loadSpokenLanguage } from './spoken/load-spoken-language.ts'
 import { spokenPieces } from './spoken/spoken-line.ts'
 import { createSpokenCount } from './spoken-count.ts'
 import { countThaiRepeats } from './thai-repeats.ts'
+import { countVietnameseLoans } from './vietnamese-loans.ts'
 import { loadWordCounter, type WordCounter } from './word-counter.ts'
 
 /** A stretch of a line that is said, with its reading. */
@@ -92,20 +93,33 @@ async function loadCounter(language: string): Promise<SyllableCounter> {
 async function loadCount(language: string) {
   const base = language.split('-')[0] ?? language
   const script = scripts[base] ?? 'Latin'
-  const [words, latin, other, { letters, spelled }] = await Promise.all([
+  const [words, latin, other, { letters, spelled, shortened = {} }] = await Promise.all([
     loadWordCounter(language),
     loadWordCounter('en'),
     loadWordCounter('und'),
     loadSpokenLanguage(language),
   ])
   if (!latin || !other) throw new Error('Words of alphabets cannot be counted.')
-  const own = words && base === 'th' ? countThaiRepeats(words) : words
+  const own = words && withOwnHabits(base, words, latin)
   const english = language === 'zh-HK' ? inCantonese(latin) : latin
   const ownScript = new RegExp(`\\p{sc=${script}}`, 'u')
   const name = (spoken: string) =>
     spoken.split(/[\s-]+/).reduce((sum, part) => sum + (own ?? english)(part), 0)
   const names = Object.entries(letters).map(([letter, spoken]) => [letter, name(spoken)])
-  return createSpokenCount({ own, ownScript, english, other, letters: Object.fromEntries(names), spelled })
+  return createSpokenCount({
+    own,
+    ownScript,
+    english,
+    other,
+    letters: Object.fromEntries(names),
+    spelled,
+    shortened,
+  })
+}
+
+function withOwnHabits(base: string, count: WordCounter, english: WordCounter): WordCounter {
+  if (base === 'th') return countThaiRepeats(count)
+  return base === 'vi' ? countVietnameseLoans(count, english) : count
 }
 
 /** Cantonese ends no syllable in a hiss: `pass` and `fax` have two there. */

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { saveTextFile } from '#client/lib/save-text-file.ts'
 import { useLanguage, useTexts } from '#client/texts/use-texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { KeptResult } from './kept-result.ts'
+import { type LiveRun, writtenSoFar } from './live-run.ts'
 import { resultFileName, resultFileText } from './result-file.ts'
+import { SaveAs } from './save-as.tsx'
 import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
 import { type Script, useScriptText } from './use-script.ts'
@@ -13,25 +16,33 @@ import { useScriptLang } from './use-script-lang.ts'
 interface ResultPaneProps {
   script: Script
   result: KeptResult | null
+  /** The run under way. */
+  live: LiveRun | null
   isBusy: boolean
   banner: Banner
 }
 
 /** The translation, to read and to take along. */
-export function ResultPane({ script, result, isBusy, banner }: ResultPaneProps) {
+export function ResultPane({ script, result, live, isBusy, banner }: ResultPaneProps) {
   const { translation: texts } = useTexts()
-  const text = result?.text ?? ''
+  const text = useMemo(
+    () => (live && live.lines.size > 0 ? writtenSoFar(live, '…') : (result?.text ?? '')),
+    [live, result],
+  )
   return (
     <div className={styles.pane} data-tone="machine" aria-busy={isBusy}>
       <TextArea
         label={texts.result}
         placeholder={isBusy ? texts.translating : texts.resultHint}
-        lang={useScriptLang(result?.targetLanguage ?? script.target, text)}
+        lang={useScriptLang(live ? script.target : (result?.targetLanguage ?? script.target), text)}
         value={text}
         isReadOnly
       />
       <div className={styles.tools}>{result && <TakeAlong result={result} banner={banner} />}</div>
-      <div className={styles.foot}>{result && <Origin script={script} result={result} />}</div>
+      <div className={styles.foot}>
+        {result && <Origin script={script} result={result} />}
+        {result && !isBusy && <SaveAs result={result} banner={banner} />}
+      </div>
     </div>
   )
 }
@@ -68,7 +79,7 @@ function TakeAlong({ result, banner }: { result: KeptResult; banner: Banner }) {
   )
 }
 
-function Origin({ script, result: { made, original } }: { script: Script; result: KeptResult }) {
+function Origin({ script, result: { made, original, partial } }: { script: Script; result: KeptResult }) {
   const { translation: texts } = useTexts()
   const isInStep = useScriptText(script) === original
   return (
@@ -78,6 +89,7 @@ function Origin({ script, result: { made, original } }: { script: Script; result
           {texts.madeBy} <Badge tone="machine">{made.modelName}</Badge>
         </span>
       )}
+      {partial && <span>{texts.partial(partial.done, partial.total)}</span>}
       {!isInStep && <span>{texts.outOfStep}</span>}
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
+import { Progress } from '#client/ui/progress.tsx'
 import styles from './start-bar.module.css'
 import { type Script, useScriptText } from './use-script.ts'
 import { isReady, type Translating } from './use-translation.ts'
@@ -21,6 +22,7 @@ export function StartBar(props: StartBarProps) {
   const { script, translating, modelName, modelSelect, problem, onDismiss } = props
   const { translation: texts } = useTexts()
   const text = useScriptText(script)
+  const { live } = translating
   const isBusy = translating.busyWith === 'translate'
   const lines = isBusy ? text.split('\n').filter((line) => line.trim() !== '').length : 0
   return (
@@ -44,6 +46,11 @@ export function StartBar(props: StartBarProps) {
       <p className={styles.note} role="status">
         {isBusy ? texts.waiting(lines, modelName) : ''}
       </p>
+      {live && live.total > 0 && (
+        <div className={styles.progress}>
+          <Progress label={texts.progress} value={live.done} max={live.total} />
+        </div>
+      )}
       {!isBusy && <p className={styles.note}>{texts.startKeys}</p>}
       {problem && (
         <div className={styles.problem}>

@@ -13,14 +13,16 @@ interface StatisticsProps {
   script: Script
   result: KeptResult
   translating: Translating
+  /** Leads to a line in the table. */
+  onShowLine: (line: number) => void
 }
 
 /** How long the translation is, how it fits, and what its score is made of. */
-export function Statistics({ script, result, translating }: StatisticsProps) {
+export function Statistics({ script, result, translating, onShowLine }: StatisticsProps) {
   const { translation: texts } = useTexts()
   const original = useScriptText(script)
   const { measures, text } = result
-  const isCurrent = measures !== null && original === result.original
+  const isCurrent = measures !== null && original === result.original && text === measures.text
   return (
     <Card title={texts.statistics}>
       <dl className={styles.figures}>
@@ -36,7 +38,7 @@ export function Statistics({ script, result, translating }: StatisticsProps) {
           about={texts.outOf}
         />
       </dl>
-      {measures && <Parts parts={measures.quality.parts} />}
+      {measures && <Parts parts={measures.quality.parts} onShowLine={onShowLine} />}
       <div className={styles.foot}>
         <p>{isCurrent ? texts.countAbout : texts.unmeasured}</p>
         {!isCurrent && (
@@ -64,7 +66,9 @@ function Figure({ title, value, about }: { title: string; value: string; about?:
   )
 }
 
-function Parts({ parts }: { parts: readonly QualityPart[] }) {
+type ShowLine = StatisticsProps['onShowLine']
+
+function Parts({ parts, onShowLine }: { parts: readonly QualityPart[]; onShowLine: ShowLine }) {
   const { translation: texts } = useTexts()
   return (
     <Table
@@ -74,26 +78,46 @@ function Parts({ parts }: { parts: readonly QualityPart[] }) {
       emptyText=""
       columns={[
         { id: 'part', title: texts.part, cell: ({ name }) => texts.parts[name] },
-        { id: 'score', title: texts.score, cell: ({ score }) => score },
-        { id: 'lines', title: texts.costly, cell: ({ issues }) => <Costly issues={issues} /> },
+        {
+          id: 'score',
+          title: texts.score,
+          cell: ({ score, weight, checkedLines }) => (
+            <>
+              {checkedLines === 0 ? texts.unknown : score}{' '}
+              <span className={styles.about}>
+                {checkedLines === 0 ? texts.unchecked : texts.weight(weight)}
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'lines',
+          title: texts.costly,
+          cell: ({ issues }) => <Costly issues={issues} onShowLine={onShowLine} />,
+        },
       ]}
     />
   )
 }
 
-const linesShownMax = 12
+const issuesShownMax = 8
 
-function Costly({ issues }: { issues: readonly QualityIssue[] }) {
+function Costly({ issues, onShowLine }: { issues: readonly QualityIssue[]; onShowLine: ShowLine }) {
   const { translation: texts } = useTexts()
   if (issues.length === 0) return <span className={styles.about}>{texts.noneCostly}</span>
-  const reasons = [...new Set(issues.map(({ reason }) => reason))]
-  return reasons.map((reason) => {
-    const lines = issues.filter((issue) => issue.reason === reason).map(({ line }) => line)
-    const shown = lines.slice(0, linesShownMax).join(', ')
-    return (
-      <p key={reason}>
-        {texts.lines(texts.reasons[reason], shown, Math.max(0, lines.length - linesShownMax))}
-      </p>
-    )
-  })
+  const shown = issues.slice(0, issuesShownMax)
+  return (
+    <ul className={styles.issues}>
+      {shown.map(({ line, reason, detail }) => (
+        <li key={`${line}${reason}${detail}`}>
+          <button type="button" className={styles.issue} onClick={() => onShowLine(line)}>
+            {texts.issueAt(texts.reasons[reason], detail, line)}
+          </button>
+        </li>
+      ))}
+      {issues.length > shown.length && (
+        <li className={styles.about}>{texts.moreIssues(issues.length - shown.length)}</li>
+      )}
+    </ul>
+  )
 }

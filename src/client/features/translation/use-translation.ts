@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useKeptStore } from '#client/lib/kept-store.ts'
 import { currentSession } from '#client/lib/session.ts'
 import { type Store, useStore } from '#client/lib/store.ts'
@@ -5,17 +6,22 @@ import { api } from '#client/lib/trpc.ts'
 import { useOwnKey } from '#client/lib/use-draft.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
-import { readScript } from '#shared/script/read-script.ts'
-import { writeScript } from '#shared/script/script-bodies.ts'
+import type { LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
-import { type KeptResult, reopenResult, swapResult, withMeasures } from './kept-result.ts'
+import { type KeptResult, linesToKeep, reopenResult, swapResult, withLine, withRules } from './kept-result.ts'
+import { createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
 import type { Banner } from './use-banner.ts'
+import type { LineRules } from './use-line-rules.ts'
+import type { Manner } from './use-manner.ts'
 import type { Script } from './use-script.ts'
 
 export type Work = 'translate' | 'check'
 
 export interface Translating {
+  /** With what a person has settled for its lines since. */
   result: KeptResult | null
+  /** How far the run under way is. */
+  live: LiveRun | null
   busyWith: Work | null
   /** Translates the text as it stands; does nothing while it lacks something or other work is under way. */
   start: () => void
@@ -24,19 +30,32 @@ export interface Translating {
   swap: () => void
   /** Measures the texts as they stand now. */
   check: () => void
+  /** As it was made, without what was settled since. */
+  kept: () => KeptResult | null
+  /** Puts another result in the place of this one. */
+  replace: (result: KeptResult | null) => void
+  /** Puts one line anew into the result, for the text as it stands now. */
+  takeLine: (line: LineResult) => void
 }
 
 const completedMs = 3000
 
+interface Parts {
+  script: Script
+  model: { key: string; name: string } | null
+  manner: Manner
+  rules: LineRules
+  banner: Banner
+}
+
 /** The translation of a script by one model, one at a time; the result is kept in the browser. */
-export function useTranslation(
-  script: Script,
-  model: { key: string; name: string } | null,
-  banner: Banner,
-): Translating {
+export function useTranslation({ script, model, manner, rules, banner }: Parts): Translating {
   const { translation: texts } = useTexts()
   const store: Store<KeptResult | null> = useKeptStore(useOwnKey('translation-result'), reopenResult)
+  const liveStore = useMemo(createLiveRun, [])
   const { busyWith, run, stop } = useOneAtATime<Work>()
+  const kept = useStore(store)
+  const result = useMemo(() => kept && withRules(kept, rules.rules), [kept, rules.rules])
 
   const attempt = (kind: Work, work: (signal: AbortSignal) => Promise<void>) =>
     run(kind, async (signal) => {
@@ -45,8 +64,13 @@ export function useTranslation(
       try {
         await work(signal)
       } catch (error) {
-        if (signal.aborted) banner.show({ tone: 'info', text: texts.stopped, timeoutMs: completedMs })
-        else banner.fail(describeFailure(error, texts, kind))
+        const { done = 0, total = 0 } = liveStore.get() ?? {}
+        const left = done > 0 ? ` ${texts.keptSoFar(done, total)}` : ''
+        if (signal.aborted) {
+          banner.show({ tone: 'info', text: texts.stopped + left, timeoutMs: completedMs })
+        } else banner.fail(describeFailure(error, texts, kind) + left)
+      } finally {
+        liveStore.set(null)
       }
     })
 
@@ -55,47 +79,54 @@ export function useTranslation(
     const text = script.text()
     if (!isReady(script, text) || !sourceLanguage || !targetLanguage) return
     attempt('translate', async (signal) => {
-      const pair = { sourceLanguage, targetLanguage }
-      const input = { text, ...pair, ...(model ? { model: model.key } : {}) }
-      const arrived = new Map<number, string>()
-      try {
-        for await (const event of await api.translation.translate.mutate(input, { signal })) {
-          if (event.type === 'line' && event.line.target !== '')
-            arrived.set(event.line.line, event.line.target)
-          if (event.type !== 'end') continue
-          const { translation, metadata } = event
-          const { ratio } = translation.syllableAnalysis
-          store.set({
-            ...pair,
-            original: text,
-            text: translation.translatedText,
-            made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
-            measures: { ratio, quality: translation.translationQuality },
-          })
-          arrived.clear()
-        }
-        if (signal.aborted) throw signal.reason
-      } finally {
-        // What came before it was stopped or failed is kept, the rest of the original between it.
-        if (arrived.size > 0) {
-          const partial = writeScript(readScript(text), arrived)
-          store.set({ ...pair, original: text, text: partial, made: null, measures: null })
-        }
+      const made = { sourceLanguage, targetLanguage, original: text }
+      const lines = [...rules.placedIn(text)].flatMap(([line, { pinned, locked, wantedSyllables }]) =>
+        pinned?.trim() === '' ? [] : [{ line, pinned, locked, wantedSyllables }],
+      )
+      const input = { text, sourceLanguage, targetLanguage, model: model?.key, ...manner.input, lines }
+      const keepArrived = (live: LiveRun) => {
+        if (live.lines.size === 0) return
+        const { done, total } = live
+        const rest = { partial: { done, total }, made: null, measures: null }
+        store.set({
+          ...made,
+          ...rest,
+          text: writtenSoFar(live),
+          lines: linesToKeep([...live.lines.values()]),
+        })
       }
+      const { translation, metadata } = await followRun(
+        await api.translation.translate.mutate(input, { signal }),
+        text,
+        { show: liveStore.set, onBroken: keepArrived, signal },
+      )
+      const { translatedText, syllableAnalysis, translationQuality } = translation
+      store.set({
+        ...made,
+        text: translatedText,
+        lines: linesToKeep(syllableAnalysis.lines),
+        partial: null,
+        made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
+        measures: { ratio: syllableAnalysis.ratio, quality: translationQuality, text: translatedText },
+      })
       banner.show({ tone: 'success', text: texts.completed, timeoutMs: completedMs })
     })
   }
 
   const check = () => {
-    const kept = store.get()
-    if (!kept) return
+    if (!result) return
     attempt('check', async (signal) => {
       const originalText = script.text()
-      const { sourceLanguage, targetLanguage, text: translatedText } = kept
-      const input = { originalText, translatedText, sourceLanguage, targetLanguage }
+      const { sourceLanguage, targetLanguage, text: translatedText } = result
+      const input = { originalText, translatedText, sourceLanguage, targetLanguage, ...manner.input }
       const { qualityReport } = await api.translation.qualityCheck.mutate(input, { signal })
-      const { lines, ...quality } = qualityReport
-      store.set(withMeasures(kept, originalText, { ratio: ratioOf(lines), quality }))
+      const { lines, reading: _, ...quality } = qualityReport
+      store.set({
+        ...result,
+        original: originalText,
+        lines: linesToKeep(withCandidates(lines, result)),
+        measures: { ratio: ratioOf(lines), quality, text: translatedText },
+      })
     })
   }
 
@@ -103,24 +134,36 @@ export function useTranslation(
     const { source, target } = script
     banner.clear()
     script.setPair(target ?? '', source ?? '')
-    const kept = store.get()
-    if (!kept) return
+    if (!result) return
     const typed = script.text()
-    script.setText(kept.text)
-    store.set(
-      swapResult(kept, typed, {
-        sourceLanguage: kept.targetLanguage,
-        targetLanguage: kept.sourceLanguage,
-      }),
-    )
+    script.setText(result.text)
+    const { sourceLanguage, targetLanguage } = result
+    store.set(swapResult(result, typed, { sourceLanguage: targetLanguage, targetLanguage: sourceLanguage }))
   }
 
-  return { result: useStore(store), busyWith, start, stop, swap, check }
+  const takeLine = (line: LineResult) => {
+    const { source: sourceLanguage, target: targetLanguage } = script
+    if (!sourceLanguage || !targetLanguage) return
+    const from = { sourceLanguage, targetLanguage, original: script.text() }
+    store.set(withLine(store.get(), from, line))
+  }
+
+  const live = useStore(liveStore)
+  return { result, live, busyWith, start, stop, swap, check, kept: store.get, replace: store.set, takeLine }
 }
 
 /** Whether everything is there that a translation needs. */
 export function isReady({ source, target }: Script, text: string): boolean {
   return text.trim() !== '' && source !== null && target !== null && source !== target
+}
+
+/** Lines that were measured anew still have what there was to choose from. */
+function withCandidates(lines: KeptResult['lines'], before: KeptResult): KeptResult['lines'] {
+  const old = new Map(before.lines.map((line) => [line.line, line]))
+  return lines.map((line) => {
+    const candidates = old.get(line.line)?.source === line.source ? old.get(line.line)?.candidates : undefined
+    return candidates ? { ...line, candidates } : line
+  })
 }
 
 function ratioOf(lines: readonly { sourceSyllables: number; targetSyllables: number }[]): number | null {

@@ -22,6 +22,8 @@ interface ChromaOptions {
 
 const entriesPerRequest = 300
 const collectionsPerRequest = 1000
+const entriesPerPage = 5000
+const ourPrefix = 'sceneroom-'
 /**
  * Every write is saved at once (2 is the least Chroma takes): the server closes collections it has not used for long,
  * and answers from what was saved until the next write.
@@ -71,7 +73,20 @@ export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: 
     }
   }
 
+  async function allNames(signal: AbortSignal): Promise<Set<string>> {
+    const names = new Set<string>()
+    for (let offset = 0, more = true; more; offset += collectionsPerRequest) {
+      const found = await ask(signal, (client) =>
+        client.listCollections({ limit: collectionsPerRequest, offset }),
+      )
+      for (const { name } of found) names.add(name)
+      more = found.length === collectionsPerRequest
+    }
+    return names
+  }
+
   return {
+    isKept: true,
     name: `Chroma${version ? ` ${version}` : ''} ${folder ? `(built in, ${folder})` : `at ${new URL(url).host}`}`,
     async ping(signal) {
       await ask(signal, (client) => client.heartbeat())
@@ -104,31 +119,46 @@ export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: 
       }))
     },
     async missing(spaces, signal) {
-      const names = new Set<string>()
-      for (let offset = 0, more = spaces.length > 0; more; offset += collectionsPerRequest) {
-        const found = await ask(signal, (client) =>
-          client.listCollections({ limit: collectionsPerRequest, offset }),
-        )
-        for (const { name } of found) names.add(name)
-        more = found.length === collectionsPerRequest
-      }
+      if (spaces.length === 0) return []
+      const names = await allNames(signal)
       return spaces.filter((space) => !names.has(collectionName(space)))
     },
+    async strays(known, signal) {
+      const names = new Set(known.map(collectionName))
+      return [...(await allNames(signal))]
+        .filter((name) => name.startsWith(ourPrefix) && !names.has(name))
+        .map((name) => name.slice(ourPrefix.length))
+    },
+    async *entries(space, signal) {
+      for (let offset = 0; ; offset += entriesPerPage) {
+        const page = await inCollection(space, signal, findExisting, (collection) =>
+          collection.get({ limit: entriesPerPage, offset, include: ['metadatas'] }),
+        )
+        if (!page?.ids.length) return
+        yield page.ids.map((passageId, at) => ({
+          passageId,
+          documentId: String(page.metadatas[at]?.documentId ?? ''),
+        }))
+      }
+    },
+    async removePassages(space, passageIds, signal) {
+      for (let from = 0; from < passageIds.length; from += entriesPerRequest) {
+        const ids = passageIds.slice(from, from + entriesPerRequest)
+        await inCollection(space, signal, findExisting, async (collection) => {
+          const standing = await collection.get({ ids, include: [] })
+          await wipe(collection, standing.ids)
+        })
+      }
+    },
     async removeDocument(space, documentId, signal) {
-      const where = { documentId }
       for (;;) {
         const removed = await inCollection(space, signal, findExisting, async (collection) => {
-          const { ids } = await collection.get({ where, limit: entriesPerRequest, include: [] })
-          const [first] = ids
-          if (first === undefined) return 0
-          const sample = await collection.get({ ids: [first], include: ['embeddings'] })
-          const dimensions = sample.embeddings[0]?.length ?? 0
-          await collection.upsert({
-            ids,
-            embeddings: ids.map(() => noise(dimensions)),
-            metadatas: ids.map(() => where),
+          const { ids } = await collection.get({
+            where: { documentId },
+            limit: entriesPerRequest,
+            include: [],
           })
-          await collection.delete({ ids })
+          await wipe(collection, ids)
           return ids.length
         })
         if (!removed || removed < entriesPerRequest) return
@@ -154,7 +184,7 @@ const findOrCreate = (client: ChromaClient, name: string) =>
 /** Chroma takes 3 to 512 characters of few kinds; any other name goes by its digest. */
 function collectionName(space: string): string {
   const isPlain = /^[A-Za-z0-9_-]{1,200}$/.test(space) && /[A-Za-z0-9]$/.test(space)
-  return `sceneroom-${isPlain ? space : `digest-${createHash('sha256').update(space).digest('hex')}`}`
+  return `${ourPrefix}${isPlain ? space : `digest-${createHash('sha256').update(space).digest('hex')}`}`
 }
 
 /** Chroma refuses the same id twice in one request: the last one counts. */
@@ -163,6 +193,15 @@ function batchesOf(entries: readonly VectorEntry[]): VectorEntry[][] {
   return Array.from({ length: Math.ceil(distinct.length / entriesPerRequest) }, (_, index) =>
     distinct.slice(index * entriesPerRequest, (index + 1) * entriesPerRequest),
   )
+}
+
+async function wipe(collection: Collection, ids: readonly string[]): Promise<void> {
+  const [first] = ids
+  if (first === undefined) return
+  const sample = await collection.get({ ids: [first], include: ['embeddings'] })
+  const dimensions = sample.embeddings[0]?.length ?? 0
+  await collection.upsert({ ids: [...ids], embeddings: ids.map(() => noise(dimensions)) })
+  await collection.delete({ ids: [...ids] })
 }
 
 /**

@@ -10,6 +10,7 @@ export function createExactIndex(): VectorIndex {
   const spaces = new Map<string, Space>()
   return {
     name: 'in memory (exact)',
+    isKept: false,
     async ping(signal) {
       signal.throwIfAborted()
     },
@@ -32,9 +33,23 @@ export function createExactIndex(): VectorIndex {
       signal.throwIfAborted()
       return names.filter((name) => !spaces.has(name))
     },
+    async strays(known, signal) {
+      signal.throwIfAborted()
+      return [...spaces.keys()].filter((name) => !known.includes(name))
+    },
+    async *entries(name, signal) {
+      signal.throwIfAborted()
+      const space = spaces.get(name)
+      if (space) yield space.entries.map((entry) => ({ ...entry }))
+    },
+    async removePassages(name, passageIds, signal) {
+      signal.throwIfAborted()
+      const gone = new Set(passageIds)
+      spaces.get(name)?.remove(({ passageId }) => gone.has(passageId))
+    },
     async removeDocument(name, documentId, signal) {
       signal.throwIfAborted()
-      spaces.get(name)?.removeDocument(documentId)
+      spaces.get(name)?.remove((entry) => entry.documentId === documentId)
     },
     async removeSpace(name, signal) {
       signal.throwIfAborted()
@@ -48,7 +63,7 @@ type Space = ReturnType<typeof createSpace>
 /** Unit vectors, row after row; a removed row is filled with the last one. */
 function createSpace(dimensions: number) {
   let matrix = new Float32Array(rowsFirst * dimensions)
-  const entries: { passageId: string; documentId: string }[] = []
+  const entries: Omit<VectorEntry, 'vector'>[] = []
   const rowOf = new Map<string, number>()
 
   function put({ passageId, documentId, vector }: VectorEntry): void {
@@ -76,10 +91,12 @@ function createSpace(dimensions: number) {
 
   return {
     dimensions,
+    entries: entries as readonly Omit<VectorEntry, 'vector'>[],
     put,
-    removeDocument(documentId: string): void {
+    remove(isGone: (entry: Omit<VectorEntry, 'vector'>) => boolean): void {
       for (let row = entries.length - 1; row >= 0; row--) {
-        if (entries[row]?.documentId === documentId) removeRow(row)
+        const entry = entries[row]
+        if (entry && isGone(entry)) removeRow(row)
       }
     },
     nearest(vector: readonly number[], limit: number, among?: readonly string[]): VectorHit[] {

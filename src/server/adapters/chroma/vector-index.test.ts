@@ -49,6 +49,25 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
     await expect(index.ping(signal)).resolves.toBeUndefined()
   })
 
+  test('lists what a space holds, removes single entries, and names the spaces besides the known', async () => {
+    await inNewSpace(
+      { passageId: '1', documentId: 'a', vector: [1, 0, 0] },
+      { passageId: '2', documentId: 'b', vector: [0, 1, 0] },
+    )
+    const odd = `${randomUUID()} 名/odd`
+    await index.upsert(odd, [{ passageId: '9', documentId: 'a', vector: [1, 0, 0] }], signal)
+    await index.removePassages(space, ['1', '7'], signal)
+    const held: unknown[] = []
+    for await (const page of index.entries(space, signal)) held.push(...page)
+    for await (const page of index.entries(randomUUID(), signal)) held.push(...page)
+    expect(held).toEqual([{ passageId: '2', documentId: 'b' }])
+
+    const others = await index.strays([space], signal)
+    expect(others).not.toContain(space)
+    for (const name of others) await index.removeSpace(name, signal)
+    expect(await index.missing([space, odd], signal)).toEqual([odd])
+  })
+
   test('tells which spaces are missing, whatever their names', async () => {
     await inNewSpace({ passageId: '1', documentId: 'a', vector: [1, 0, 0] })
     const odd = `${randomUUID()} 名/odd`

@@ -18,7 +18,7 @@ export interface Provider {
  */
 export function explainFailure(error: unknown, provider: Provider, begun = false): AppError {
   if (error instanceof AppError) return error
-  const cause = new Error(withoutSecret(technicalReason(error), provider.secret).slice(0, 500))
+  const cause = new Error(withoutSecret(loggedReason(error), provider.secret).slice(0, 500))
   const { name } = provider
   if (error instanceof TypeError && /ByteString|header value/i.test(error.message)) {
     const text = `${provider.keyVariable} holds characters that no key has. Whoever runs this server should check it.`
@@ -101,6 +101,17 @@ function isNetworkFailure(error: unknown): boolean {
   // undici reports a lost connection as a TypeError, whether it never came about or broke while reading.
   return error instanceof TypeError && /fetch failed|terminated/i.test(error.message)
 }
+
+/** For the log: of an answer that speaks of the request, or is no answer, the words may be the writer's own. */
+function loggedReason(error: unknown): string {
+  const status = statusOf(error)
+  if (status === undefined) return isNetworkFailure(error) ? technicalReason(error) : nameOf(error)
+  return isAboutAccount.includes(status) ? technicalReason(error) : `HTTP ${status}`
+}
+
+const isAboutAccount = [401, 402, 403, 404, 429]
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 function technicalReason(error: unknown): string {
   const status = statusOf(error)

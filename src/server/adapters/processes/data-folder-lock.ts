@@ -19,6 +19,14 @@ type Holder = z.infer<typeof holderSchema>
 /** Stands for a lock whose content was lost, as after a power failure: nobody holds it. */
 const nobody: Holder = { id: 'unreadable', pid: 0, place: '', start: '' }
 
+/** Another process that is alive holds the folder. */
+export class DataFolderInUse extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'DataFolderInUse'
+  }
+}
+
 interface DataFolderLock {
   release(): Promise<void>
 }
@@ -143,7 +151,7 @@ async function touch(file: string): Promise<void> {
 }
 
 function heldBy({ pid }: Holder, file: string): Error {
-  return new Error(
+  return new DataFolderInUse(
     `The data folder ${path.dirname(file)} is in use by another running process (pid ${pid}). ` +
       'Stop that process, or give this one a folder of its own with DATA_DIR.',
   )

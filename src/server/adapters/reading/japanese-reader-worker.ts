@@ -16,9 +16,10 @@ export async function readJapanese(lines: readonly string[]): Promise<LineReadin
 async function loadCounter(): Promise<SyllableCounter> {
   const tokenizer = await loadTokenizer()
   return createJapaneseCounter((text) =>
-    tokenizer.tokenize(text).map(({ surface_form: surface, reading }) => ({
+    tokenizer.tokenize(text).map(({ surface_form: surface, reading, pos, pos_detail_1, pos_detail_2 }) => ({
       surface,
       reading: reading === '*' ? undefined : reading,
+      part: pos + pos_detail_1 + pos_detail_2,
     })),
   )
 }

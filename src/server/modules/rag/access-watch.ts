@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../errors.ts'
 
 /** How long a right that was taken back may still be used by an answer in progress. */
-const recheckMs = 500
+const recheckMs = 250
 
 /**
  * Passes a stream on while `check` passes: it is asked again and again, and as soon as it refuses (`AppError`), the

@@ -47,15 +47,13 @@ export const passage = z
 
 const offset = z.int().min(0)
 
-export const documentReading = z
-  .strictObject({
-    documentId: z.string(),
-    filename: z.string(),
-    length: offset.describe('Of the whole text, in UTF-16 code units'),
-    passageCount: z.int().min(0),
-    start: offset,
-    end: offset,
-    text: z.string(),
-    passages: z.array(z.strictObject({ number: z.int().min(1), locator })),
-  })
-  .meta({ id: 'DocumentReading' }) satisfies z.ZodType<DocumentReading>
+export const documentReading = z.strictObject({
+  documentId: z.string(),
+  filename: z.string(),
+  length: offset.describe('Of the whole text, in UTF-16 code units'),
+  passageCount: z.int().min(0),
+  start: offset,
+  end: offset,
+  text: z.string(),
+  passages: z.array(z.strictObject({ number: z.int().min(1), locator })),
+}) satisfies z.ZodType<DocumentReading>

@@ -29,7 +29,7 @@ export function followUpRequest(
   evidence: readonly Source[],
 ): WritingRequest {
   // Its marks point into the evidence of its own time: copied, they would point at the wrong passage.
-  const previous = previousResponse.replaceAll(/\[\d{1,3}\]/g, '').trim()
+  const previous = previousResponse.replaceAll(anyMark, '').trim()
   return {
     instructions: [
       'You are a script editor who works on a synopsis together with its writer.',
@@ -49,3 +49,6 @@ export function followUpRequest(
     task: { kind: 'follow-up', instruction: followUpString, previous, evidence },
   }
 }
+
+/** As models write them: `[1]`, `[1, 3]`, `[^1]`, `【1】`. */
+const anyMark = /[[【［]\^?[\d０-９]{1,3}(?:[\s,，、;–-]+[\d０-９]{1,3})*[\]】］]/g

@@ -12,27 +12,31 @@ export function termsLacking(
   target: string,
   glossary: readonly GlossaryTerm[],
 ): GlossaryTerm[] {
-  return glossary.filter((term) => holds(source, term.source, false) && !holds(target, term.target, true))
+  const [said, kept] = [folded(source), folded(target)]
+  return glossary.filter((term) => holds(said, term.source, false) && !holds(kept, term.target, true))
 }
 
 /** The names that `source` says and `target` does not, in any inflection. */
 export function namesLacking(source: string, target: string, names: readonly string[]): string[] {
-  return names.filter((name) => holds(source, name, false) && !holds(target, name, true))
+  const [said, kept] = [folded(source), folded(target)]
+  return names.filter((name) => holds(said, name, false) && !holds(kept, name, true))
 }
 
 const inflectedLettersMax = 2
 const stemLettersMin = 3
 
-/** Whether a text says a term, whatever the case; its last letters may be inflected where `loosely`. */
-function holds(text: string, term: string, loosely: boolean): boolean {
-  const [whole, wanted] = [folded(text), folded(term)]
+/** Whether a folded text says a term, whatever the case; its last letters may be inflected where `loosely`. */
+function holds(whole: string, term: string, loosely: boolean): boolean {
+  const wanted = folded(term)
   if (!/[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(wanted)) return whole.includes(wanted)
   const letters = loosely ? Math.max(stemLettersMin, wanted.length - inflectedLettersMax) : wanted.length
   const stem = escaped(wanted.slice(0, letters))
+  if (!whole.includes(wanted.slice(0, letters))) return false
   return new RegExp(`(?<![\\p{L}\\p{M}])${stem}${loosely ? '' : '(?![\\p{L}\\p{M}])'}`, 'u').test(whole)
 }
 
 const commonMin = 2
+const namesMax = 60
 
 /**
  * Names that a script uses: its characters, and words with a capital inside sentences that come again and are never
@@ -53,11 +57,17 @@ export function namesOf(
     }
   }
   const known = calendarAndLanguages(language)
-  const inText = [...uses].filter(([, count]) => count >= commonMin).map(([name]) => name)
-  const inCues = characters.map(titled).filter((name) => lines.some((line) => line.includes(name)))
-  return [...new Set([...inText, ...inCues])].filter(
-    (name) => !small.has(name.toLowerCase()) && !known.has(name.toLowerCase()),
-  )
+  const inText = [...uses]
+    .filter(([, count]) => count >= commonMin)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name]) => name)
+  const inCues = characters
+    .slice(0, namesMax)
+    .map(titled)
+    .filter((name) => lines.some((line) => line.includes(name)))
+  return [...new Set([...inCues, ...inText])]
+    .filter((name) => !small.has(name.toLowerCase()) && !known.has(name.toLowerCase()))
+    .slice(0, namesMax)
 }
 
 /** Days, months, languages: written with a capital in some languages, and translated all the same. */

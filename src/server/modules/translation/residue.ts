@@ -124,8 +124,12 @@ function wrongLatin(
   return other >= otherWordsMin && other >= words.length * otherShareMin ? 'wrong-language' : null
 }
 
+/** A line that is longer is compared by its beginning. */
+const comparedWordsMax = 200
+
 /** The longest run of words of `words` that stands in `source` just so. */
-function copiedRun(source: readonly string[], words: readonly string[]): number {
+function copiedRun(all: readonly string[], wordsOfTarget: readonly string[]): number {
+  const [source, words] = [all.slice(0, comparedWordsMax), wordsOfTarget.slice(0, comparedWordsMax)]
   let longest = 0
   for (let from = 0; from < source.length; from += 1) {
     for (let at = 0; at < words.length; at += 1) {

@@ -4,8 +4,9 @@ import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel, WritingRequest } from '../../ports/language-model.ts'
 import { createQuoteCheck } from './check-quotes.ts'
 import { keepKnownMarks } from './citation-marks.ts'
-import { evidenceText } from './evidence-text.ts'
+import { evidenceRules, evidenceText, newFence } from './evidence-text.ts'
 import { storableText } from './storable-text.ts'
+import { withholdInstructions } from './withheld-text.ts'
 
 interface WritingDeps {
   /** The model that writes when none is asked for. */
@@ -29,12 +30,12 @@ export function createWritingService({ model, clock }: WritingDeps) {
       const author = { key, name, offline }
       yield { type: 'start', author, sources: [...evidence], ...(nothingFound && { nothingFound }) }
       const check = createQuoteCheck(evidence, wordsOfWriter(request))
-      const instructions = `${request.instructions}\n\n${evidenceText(evidence)}`
+      const fence = newFence(evidence)
+      const rules = `${request.instructions}\n\n${evidenceRules(evidence, fence)}`
+      const instructions = `${rules}\n${evidenceText(evidence, fence)}`
+      const answer = storableText(model.write({ ...request, instructions }, signal))
       let written = false
-      for await (const text of keepKnownMarks(
-        storableText(model.write({ ...request, instructions }, signal)),
-        evidence.length,
-      )) {
+      for await (const text of keepKnownMarks(withholdInstructions(answer, rules, fence), evidence.length)) {
         if (signal.aborted) return
         written ||= text.trim() !== ''
         yield { type: 'text', text }

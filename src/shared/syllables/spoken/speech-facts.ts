@@ -99,5 +99,7 @@ export interface SpeechFacts {
   signs?: Readonly<Record<string, string>>
   addressSigns?: Readonly<Record<string, string>>
   starters?: readonly string[]
+  /** Syllables of words that lose one within a reading, such as a row of digits. */
+  shortened?: Readonly<Record<string, number>>
   rules?: readonly SpokenRule[]
 }

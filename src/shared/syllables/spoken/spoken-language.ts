@@ -32,6 +32,7 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
     vowels: facts.vowels ?? latinVowels,
     signs: { '+': facts.words.plus, '=': facts.words.equals, '%': facts.words.percent, ...facts.signs },
     addressSigns: { '.': facts.words.dot, '@': facts.words.at, ...facts.addressSigns },
+    shortened: facts.shortened ?? {},
   }
 }
 

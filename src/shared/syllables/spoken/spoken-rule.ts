@@ -24,6 +24,8 @@ export interface SpokenLanguage {
   signs: Readonly<Record<string, string>>
   /** What signs inside an address of the web are called. */
   addressSigns: Readonly<Record<string, string>>
+  /** Syllables of the words of a reading that have fewer there than by themselves. */
+  shortened?: Readonly<Record<string, number>>
 }
 
 /** A rule whose groups are named; `source` is a pattern without flags. */

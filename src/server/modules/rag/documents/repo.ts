@@ -250,7 +250,7 @@ async function insertPassages(
   return ids
 }
 
-async function insertPostings(
+export async function insertPostings(
   tx: Queries,
   engineNo: number,
   documentNo: number,

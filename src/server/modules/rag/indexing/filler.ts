@@ -35,6 +35,8 @@ const renewHoldMs = 4000
 export function createFiller({ queue, embedder, vectorIndex, log, stopped }: FillerDeps) {
   let storing: Promise<boolean> = Promise.resolve(true)
   let isReachable = true
+  /** What the database was not there to take back. */
+  const unreturned: { queued: readonly QueuedPassage[]; reason: string | undefined; freeAtMs: number }[] = []
 
   async function embedRound(queued: readonly QueuedPassage[]): Promise<Round> {
     const ids = queued.map(({ id }) => id)
@@ -96,9 +98,15 @@ export function createFiller({ queue, embedder, vectorIndex, log, stopped }: Fil
         'passages could not be indexed; they stay in the queue',
       )
     }
-    await queue
-      .putBack(queued, reason)
-      .catch((err: unknown) => log.warn({ err }, 'passages wait until their hold has run out'))
+    unreturned.push({ queued, reason, freeAtMs: performance.now() + holdSeconds * 1000 })
+    await returnAll().catch((err: unknown) => log.warn({ err }, 'passages cannot be put back yet'))
+  }
+
+  async function returnAll(): Promise<void> {
+    for (const each of [...unreturned]) {
+      if (performance.now() < each.freeAtMs) await queue.putBack(each.queued, each.reason)
+      unreturned.splice(unreturned.indexOf(each), 1)
+    }
   }
 
   return {
@@ -107,6 +115,7 @@ export function createFiller({ queue, embedder, vectorIndex, log, stopped }: Fil
      * was there, or something failed.
      */
     async fill(): Promise<'full' | 'part' | 'none'> {
+      await returnAll()
       // Nothing is embedded, and perhaps paid for, that could not be stored.
       if (!isReachable) await vectorIndex.ping(AbortSignal.any([stopped, AbortSignal.timeout(pingTimeoutMs)]))
       isReachable = true

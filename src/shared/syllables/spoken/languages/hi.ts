@@ -53,6 +53,7 @@ export function createHindiFacts(spellByRule: SpellNumber): SpeechFacts {
     vowels: /[AEIOUY]/,
     letters: { w: 'double-u' },
     signs: { '&': 'और' },
+    shortened: { शून्य: 1 },
     addressSigns: { '/': 'स्लैश' },
     rules: [
       rule(

@@ -1,0 +1,109 @@
+import { memo } from 'react'
+import { Icon } from '#client/ui/icon.tsx'
+import { FitMark } from './fit-mark.tsx'
+import { asOneLine } from './line-rules.ts'
+import styles from './lines.module.css'
+import { useLineTexts } from './use-line-texts.ts'
+
+interface LineRowProps {
+  number: number
+  character: string | null
+  source: string
+  sourceLang: string | undefined
+  target: string
+  targetLang: string | undefined
+  sourceSyllables: number | null
+  targetSyllables: number | null
+  wanted: number | null
+  lyrics: boolean
+  status: 'pinned' | 'locked' | 'missing' | 'waiting' | null
+  isReadOnly: boolean
+  isOpen: boolean
+  onEdit: (number: number, text: string) => void
+  onToggle: (number: number) => void
+}
+
+/** A line in which something is said, its translation to be typed over. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { number, character, source, target, sourceSyllables, targetSyllables, wanted, status } = props
+  const { lines } = useLineTexts()
+  return (
+    // A row laid out as a grid loses its role in some browsers.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <tr
+      role="row"
+      className={styles.row}
+      id={`line-${number}`}
+      tabIndex={-1}
+      data-status={status ?? undefined}
+    >
+      <th role="rowheader" scope="row" className={styles.number} aria-label={lines.line(number)}>
+        {number}
+      </th>
+      <td role="cell" className={styles.source} lang={props.sourceLang}>
+        {character && <span className={styles.character}>{character}</span>}
+        <span>{source}</span>
+      </td>
+      <td role="cell" className={styles.count} data-title={lines.sourceSyllables}>
+        <span>{sourceSyllables ?? '…'}</span>
+        {wanted !== null && wanted !== sourceSyllables && (
+          <span className={styles.wanted}>{lines.wanted(wanted)}</span>
+        )}
+      </td>
+      <td role="cell" className={styles.target}>
+        <textarea
+          className={styles.editor}
+          aria-label={lines.translationOf(number)}
+          lang={props.targetLang}
+          dir="auto"
+          rows={1}
+          spellCheck={false}
+          placeholder={status === 'waiting' ? '…' : lines.noTranslation}
+          readOnly={props.isReadOnly}
+          value={target}
+          onChange={(event) => props.onEdit(number, asOneLine(event.target.value))}
+        />
+      </td>
+      <td role="cell" className={styles.count} data-title={lines.targetSyllables}>
+        {target.trim() === '' ? '–' : (targetSyllables ?? '…')}
+      </td>
+      <td role="cell" className={styles.judged}>
+        {target.trim() !== '' && targetSyllables !== null && wanted !== null && status !== 'locked' && (
+          <FitMark syllables={targetSyllables} wanted={wanted} lyrics={props.lyrics} />
+        )}
+        {status && <span className={styles.status}>{lines.statuses[status]}</span>}
+      </td>
+      <td role="cell" className={styles.more}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={props.isOpen}
+          aria-label={lines.detailsOf(number)}
+          title={lines.details}
+          onClick={() => props.onToggle(number)}
+        >
+          <Icon name="chevron-down" size={18} />
+        </button>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+})
+
+/** A line of the script's structure: it stays as it is. */
+export const StructureRow = memo(function StructureRow({ number, text }: { number: number; text: string }) {
+  const { lines } = useLineTexts()
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    <tr role="row" className={styles.row} data-structure id={`line-${number}`} tabIndex={-1}>
+      <th role="rowheader" scope="row" className={styles.number} aria-label={lines.line(number)}>
+        {number}
+      </th>
+      <td role="cell" className={styles.structure} title={lines.structure}>
+        <span className={styles.hidden}>{lines.structure}: </span>
+        {text.trim()}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+})

@@ -1,0 +1,37 @@
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LinesTable } from './lines-table.tsx'
+import type { LineRules } from './use-line-rules.ts'
+import { useLineTexts } from './use-line-texts.ts'
+import type { LinesView } from './use-lines-view.ts'
+import type { Manner } from './use-manner.ts'
+import type { Refit } from './use-refit.ts'
+import type { Script } from './use-script.ts'
+import type { Translating } from './use-translation.ts'
+
+export interface LinesCardProps {
+  script: Script
+  translating: Translating
+  rules: LineRules
+  manner: Manner
+  refit: Refit
+  view: LinesView
+}
+
+/** The script line by line beside its translation; closed, it counts and loads nothing. */
+export function LinesCard(props: LinesCardProps) {
+  const { lines } = useLineTexts()
+  const { view } = props
+  return (
+    <Card
+      title={lines.title}
+      actions={
+        <Button variant="quiet" aria-expanded={view.isOpen} onPress={view.toggle}>
+          {view.isOpen ? lines.hide : lines.show}
+        </Button>
+      }
+    >
+      {view.isOpen && <LinesTable {...props} />}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import type { KeptResult } from './kept-result.ts'
+import type { KnownScript } from './known-script.ts'
+import { knownScript } from './known-script.ts'
+import { dayOf } from './result-file.ts'
+
+interface SavedFile {
+  kind: 'text' | 'srt' | 'vtt' | 'table'
+  name: string
+  mediaType: string
+  text: () => string
+}
+
+/** The files a translation can be taken along as, beside the one with everything. */
+export function savedFiles({ original, text }: KeptResult, now: Date): SavedFile[] {
+  const script = knownScript(original)
+  const file = (kind: SavedFile['kind'], ending: string, mediaType: string, of: () => string): SavedFile => ({
+    kind,
+    name: `translation_${dayOf(now)}.${ending}`,
+    mediaType,
+    text: of,
+  })
+  const isSubtitles = script.format === 'srt' || script.format === 'vtt'
+  return [
+    file('text', 'txt', 'text/plain', () =>
+      isSubtitles || script.format === 'table' ? spokenText(text) : text,
+    ),
+    ...(script.format === 'srt' ? [file('srt', 'srt', 'application/x-subrip', () => text)] : []),
+    ...(script.format === 'vtt' ? [file('vtt', 'vtt', 'text/vtt', () => text)] : []),
+    file('table', 'tsv', 'text/tab-separated-values', () =>
+      script.format === 'table' ? text : dubbingTable(script, text),
+    ),
+  ]
+}
+
+/** What is said, a line each. */
+function spokenText(text: string): string {
+  const { bodies } = knownScript(text)
+  return `${[...bodies.values()].join('\n')}\n`
+}
+
+/** Time code, character, source and target of every line in which something is said, with tabs between. */
+function dubbingTable(source: KnownScript, translated: string): string {
+  const targets = knownScript(translated)
+  let time = ''
+  const rows: string[][] = [['TC', 'CHARACTER', 'SOURCE', 'TARGET']]
+  for (const { number, spans, character } of source.lines) {
+    for (const { kind, start, end } of spans) {
+      if (kind !== 'time') continue
+      time = /\d+(?::\d+)+(?:[.,]\d+)?/.exec(source.text.slice(start, end))?.[0] ?? time
+    }
+    const said = source.bodies.get(number)
+    if (said === undefined) continue
+    rows.push([time, character ?? '', said, targets.bodies.get(number) ?? ''])
+  }
+  return rows.map((cells) => `${cells.map((cell) => cell.replaceAll('\t', ' ')).join('\t')}\n`).join('')
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useMemo } from 'react'
+import { wantedSyllables } from '#shared/line-fit.ts'
+import type { LineResult } from '#shared/translation-result.ts'
+import { knownScript } from './known-script.ts'
+import type { LineRule } from './line-rules.ts'
+import { placeLines } from './place-lines.ts'
+import { fitOf, knownTargetSyllables, type ScriptRow, scriptRows, targetOf } from './script-rows.ts'
+import { useLineReadings } from './use-line-readings.ts'
+import type { LineRules } from './use-line-rules.ts'
+import type { Manner } from './use-manner.ts'
+import { type Script, useScriptText } from './use-script.ts'
+import type { Translating } from './use-translation.ts'
+
+/** A line in which something is said, with its counts as far as they are known. */
+export interface CountedRow extends ScriptRow {
+  source: string
+  target: string
+  sourceSyllables: number | null
+  targetSyllables: number | null
+  wanted: number | null
+  status: 'pinned' | 'locked' | 'missing' | 'waiting' | null
+}
+
+/** The lines of the script as it stands, a moment after the last key, with their translations and their counts. */
+export function useScriptRows(
+  script: Script,
+  { live, result }: Translating,
+  rules: LineRules,
+  manner: Manner,
+) {
+  const text = useDeferredValue(useScriptText(script))
+  const { source, target } = script
+  const { mode, lyrics } = manner.input
+  const lines = useMemo(() => {
+    if (live) return live.lines
+    const isMine = result?.sourceLanguage === source && result?.targetLanguage === target
+    return placeLines<LineResult>(isMine ? result.lines : [], knownScript(text).bodies)
+  }, [live, result, source, target, text])
+  const own: ReadonlyMap<number, LineRule> = useMemo(() => rules.placedIn(text), [rules.placedIn, text])
+  const rows = useMemo(() => scriptRows(knownScript(text), lines, own), [text, lines, own])
+  const uncounted = useMemo(() => uncountedIn(rows, live !== null), [rows, live])
+  const readSource = useLineReadings(uncounted.sources, source)
+  const readTarget = useLineReadings(uncounted.targets, target)
+  return useMemo(() => {
+    const isWaiting = live !== null
+    return rows.map((row): ScriptRow | CountedRow => {
+      if (row.source === null) return row
+      const { line, rule } = row
+      const said = targetOf(row)
+      const sourceSyllables = line?.sourceSyllables ?? readSource(row.source)?.syllables ?? null
+      const aimed =
+        sourceSyllables === null || source === null || target === null
+          ? null
+          : wantedSyllables(sourceSyllables, { sourceLanguage: source, targetLanguage: target, mode, lyrics })
+      return {
+        ...row,
+        source: row.source,
+        target: said,
+        sourceSyllables,
+        targetSyllables: knownTargetSyllables(row, said) ?? readTarget(said)?.syllables ?? null,
+        wanted: rule?.wantedSyllables ?? line?.wantedSyllables ?? aimed,
+        status: statusOf(row, said, isWaiting),
+      }
+    })
+  }, [rows, readSource, readTarget, live, source, target, mode, lyrics])
+}
+
+export function isCounted(row: ScriptRow | CountedRow): row is CountedRow {
+  return row.source !== null
+}
+
+/** Whether somebody should look at a line: it does not fit, or has no translation. */
+export function needsWork({ target, targetSyllables, wanted, status }: CountedRow, lyrics: boolean): boolean {
+  if (status === 'locked') return false
+  if (target.trim() === '') return true
+  return targetSyllables !== null && wanted !== null && fitOf(targetSyllables, wanted, lyrics).kind !== 'fits'
+}
+
+function statusOf({ line, rule }: ScriptRow, target: string, isWaiting: boolean): CountedRow['status'] {
+  if (rule?.locked) return 'locked'
+  if (rule?.pinned !== undefined) return 'pinned'
+  if (line?.status === 'pinned' || line?.status === 'locked') return line.status
+  if (target !== '') return null
+  return isWaiting ? 'waiting' : line ? 'missing' : null
+}
+
+/** What nobody has counted yet. While a run is under way, its own counts are on their way. */
+function uncountedIn(rows: readonly ScriptRow[], isWaiting: boolean) {
+  const sources: string[] = []
+  const targets: string[] = []
+  for (const row of rows) {
+    if (row.source === null) continue
+    if (!row.line && !isWaiting) sources.push(row.source)
+    const target = targetOf(row)
+    if (target.trim() !== '' && knownTargetSyllables(row, target) === null) targets.push(target)
+  }
+  return { sources, targets }
+}

@@ -1,0 +1,93 @@
+import { vectorSpace } from '../modules/rag/indexing/vector-space.ts'
+import type { VectorIndex } from '../ports/vector-index.ts'
+import type { OperationsRepo, SpaceOfEngine } from './repo.ts'
+
+/** A difference between rows and vectors, and what mends it. */
+export interface Finding {
+  what: string
+  mend(): Promise<unknown>
+}
+
+interface VectorsCheck {
+  repo: OperationsRepo
+  vectorIndex: VectorIndex
+  /** Whether spaces of no engine of ours are ours to remove: another installation may keep them in the same store. */
+  removesStrays: boolean
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Compares every row with every vector, in both directions, while the app may go on: what is on its way is no
+ * difference. Yields what it finds.
+ */
+export async function* checkVectors({
+  repo,
+  vectorIndex,
+  removesStrays,
+  say,
+  signal,
+}: VectorsCheck): AsyncGenerator<Finding> {
+  // What exists is listed before the rows: an engine made since has nothing among it.
+  const everything = await vectorIndex.strays([], signal)
+  const spaces = await repo.listSpaces()
+  const missing = new Set(await vectorIndex.missing(spaces.map(spaceOf), signal))
+  for (const space of spaces) yield* checkSpace(space, missing.has(spaceOf(space)))
+
+  const removals = await repo.listRemovals()
+  const known = [...spaces.map(spaceOf), ...removals.map(({ space }) => space)]
+  const strays = new Set(await vectorIndex.strays(known, signal))
+  const unknown = everything.filter((name) => strays.has(name))
+  if (!removesStrays) {
+    if (unknown.length > 0) {
+      say(`${unknown.length} spaces belong to no engine here. If nobody else uses this Chroma: --prune`)
+    }
+    return
+  }
+  for (const name of unknown) {
+    yield { what: `vectors of no engine: ${name}`, mend: () => vectorIndex.removeSpace(name, signal) }
+  }
+
+  async function* checkSpace(space: SpaceOfEngine, isMissing: boolean): AsyncGenerator<Finding> {
+    const name = spaceOf(space)
+    // In this order: what is marked was stored before, and what is stored had its row before.
+    const withoutVector = new Set(await repo.listMarked(space))
+    const orphans: string[] = []
+    const foreign: number[] = []
+    if (!isMissing) {
+      for await (const page of vectorIndex.entries(name, signal)) {
+        const standing = await repo.listStanding(
+          space.engineId,
+          page.map(({ passageId }) => Number(passageId)),
+        )
+        for (const { passageId, documentId } of page) {
+          const id = Number(passageId)
+          withoutVector.delete(id)
+          if (!standing.has(id)) orphans.push(passageId)
+          else if (standing.get(id) !== documentId) foreign.push(id)
+        }
+      }
+    }
+    const removals = (await repo.listRemovals()).filter((removal) => removal.space === name)
+    if (withoutVector.size > 0) {
+      yield {
+        what: `${withoutVector.size} passages are marked as indexed and have no vector: ${name}`,
+        mend: () => repo.requeue([...withoutVector]),
+      }
+    }
+    if (foreign.length > 0) {
+      yield {
+        what: `${foreign.length} vectors name another document than their passage's: ${name}`,
+        mend: () => repo.requeue(foreign),
+      }
+    }
+    if (orphans.length > 0 && removals.length === 0) {
+      yield {
+        what: `${orphans.length} vectors have no passage: ${name}`,
+        mend: () => vectorIndex.removePassages(name, orphans, signal),
+      }
+    }
+  }
+}
+
+const spaceOf = ({ engineId, embedder }: SpaceOfEngine) => vectorSpace(engineId, embedder)

@@ -1,0 +1,83 @@
+import { postingLists } from '../modules/rag/documents/posting-lists.ts'
+import { analyse } from '../modules/rag/lexical/analyse.ts'
+import { searchedText } from '../modules/rag/searched-text.ts'
+import type { Finding } from './check-vectors.ts'
+import type { DocumentTally, OperationsRepo } from './repo.ts'
+
+const documentsPerPage = 200
+
+/** Compares each document's lexical index and counts with what its passages say today. Yields what differs. */
+export async function* checkWords(repo: OperationsRepo, signal: AbortSignal): AsyncGenerator<Finding> {
+  for (let afterNo = 0; ; ) {
+    const page = await repo.listDocuments(afterNo, documentsPerPage)
+    for (const document of page) {
+      signal.throwIfAborted()
+      const finding = await checkDocument(repo, document)
+      if (finding) yield finding
+      afterNo = document.no
+    }
+    if (page.length < documentsPerPage) return
+  }
+}
+
+async function checkDocument(repo: OperationsRepo, document: DocumentTally): Promise<Finding | undefined> {
+  const stored = await repo.findPassages(document.no)
+  if (!stored) return undefined
+  const read = stored.passages.map(({ text, locator }) => ({
+    text,
+    locator,
+    terms: analyse(searchedText(text, locator)),
+  }))
+  const lengths = read.map(({ terms }) => sum(terms.values()))
+  const ids = stored.passages.map(({ id }) => id)
+  const counts = { passageCount: read.length, termCount: sum(lengths) }
+  const isRight =
+    stored.passageCount === counts.passageCount &&
+    stored.termCount === counts.termCount &&
+    (await isIndexRight(repo, document, ids, read, lengths))
+  if (isRight) return undefined
+  return {
+    what: `the word index of a document differs from its passages (document no. ${document.no})`,
+    mend: () => repo.rewritePostings(document, counts, postingLists(read, ids, lengths)),
+  }
+}
+
+async function isIndexRight(
+  repo: OperationsRepo,
+  { no, engineNo }: DocumentTally,
+  ids: readonly number[],
+  read: Parameters<typeof postingLists>[0],
+  lengths: readonly number[],
+): Promise<boolean> {
+  const said = new Map<string, string>()
+  for (const { engineNo: of, term, passageIds, frequencies, lengths: long } of await repo.readPostings(no)) {
+    if (of !== engineNo || said.has(term)) return false
+    said.set(term, entriesOf(passageIds, frequencies, long))
+  }
+  for await (const lists of postingLists(read, ids, lengths)) {
+    for (const { term, passage_ids, frequencies, lengths: long } of lists) {
+      if (said.get(term) !== entriesOf(passage_ids, frequencies, long)) return false
+      said.delete(term)
+    }
+  }
+  return said.size === 0
+}
+
+/** One term's list, whatever the order of its entries. */
+function entriesOf(
+  ids: readonly number[],
+  frequencies: readonly number[],
+  lengths: readonly number[],
+): string {
+  if (ids.length !== frequencies.length || ids.length !== lengths.length) return 'broken'
+  return ids
+    .map((id, at) => `${id}:${frequencies[at]}:${lengths[at]}`)
+    .sort()
+    .join()
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const each of numbers) total += each
+  return total
+}

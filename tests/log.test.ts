@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readConfig, secretsOf } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { type RunningServer, startServer } from '#server/start-server.ts'
+import { fileForm, register, restCall, type TestUser, trpcClient } from './support/app.ts'
+import { type ScriptedServer, startScriptedGemini } from './support/scripted-gemini.ts'
+import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
+
+const scene = 'INT. LANTERN ROOM NIGHT, Odile burns the letter'
+const secrets = {
+  GEMINI_API_KEY: 'planted-gemini-key-4711',
+  JWT_SECRET: 'planted-signing-secret-of-enough-length',
+  METRICS_TOKEN: 'planted-metrics-token',
+}
+let database: TestDatabase
+let gemini: ScriptedServer
+let dataDir: string
+let server: RunningServer
+let owner: TestUser
+let engineId: string
+let lines: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  gemini = await startScriptedGemini()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sceneroom-log-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    CHROMA_URL: await testChromaUrl(),
+    GEMINI_BASE_URL: gemini.baseUrl,
+    LOGIN_RATE_LIMIT: 'off',
+    TRUSTED_PROXIES: '1',
+    EMBEDDING_MODEL: 'local',
+    ...secrets,
+  })
+  server = await startServer(
+    config,
+    createLog('trace', { write: (line) => lines.push(line) }, secretsOf(config)),
+  )
+  owner = await register(server.url)
+  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(async () => {
+  await server.stop()
+  await gemini.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const parsed = () => lines.map((line) => JSON.parse(line))
+
+it('writes one line a request, with its route and id, without what was written into it', async () => {
+  const answer = await restCall(
+    server.url,
+    'GET',
+    `/api/${encodeURIComponent(scene)}?key=${encodeURIComponent(scene)}`,
+  )
+  expect(answer.status).toBe(404)
+  const id = answer.headers.get('x-request-id')
+  expect(answer.body.requestId).toBe(id)
+  expect(parsed()).toMatchObject([
+    { msg: 'request', method: 'GET', route: '/api/*', status: 404, requestId: id },
+  ])
+  expect(lines.join()).not.toMatch(/LANTERN|Odile/)
+})
+
+it('keeps the id that a proxy of ours gave, and no odd one', async () => {
+  const ask = async (id: string) => {
+    const response = await fetch(`${server.url}/healthz`, { headers: { 'x-request-id': id } })
+    return response.headers.get('x-request-id')
+  }
+  expect(await ask('edge-0123456789')).toBe('edge-0123456789')
+  expect(await ask('x'.repeat(101))).not.toContain('xxx')
+  expect(await ask('a b "c" {d}')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('names procedures, known ones alone', async () => {
+  await owner.trpc.rag.engines.query()
+  await fetch(`${server.url}/trpc/${encodeURIComponent(scene)}`)
+  expect(parsed().map(({ route }) => route)).toEqual(['/trpc/rag.engines', '/trpc/(unknown)'])
+})
+
+it('holds no secret and no text, whatever fails', async () => {
+  const token = { token: owner.token }
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const upload = (name: string, text: string) =>
+    restCall(server.url, 'POST', `/api/rag/users/${owner.id}/upload`, {
+      ...token,
+      form: fileForm(engineId, name, text),
+    })
+  const generate = { ...token, json: { engineId, synopsisString: `Title: ${scene}` } }
+  try {
+    await upload(`${scene}.txt`, scene)
+    await upload(`${scene}.exe`, scene)
+    for (const fault of [{ status: 400 }, { status: 500 }, { malformed: true }, scene] as const) {
+      gemini.setScript(() => fault)
+      await restCall(server.url, 'POST', '/api/msw-with-file/askai', generate)
+    }
+    const json = { username: owner.name, password: scene }
+    await restCall(server.url, 'POST', '/api/auth/login', { json })
+    await restCall(server.url, 'POST', '/api/auth/login', {
+      raw: { body: `{"${scene}`, contentType: 'application/json' },
+    })
+    await trpcClient(server.url, scene.replace(/\W/g, '-'))
+      .rag.engines.query()
+      .catch(() => undefined)
+    await sql`alter table passages rename to passages_away`
+    const failed = await upload('another.txt', `${scene} again`)
+    expect(failed.status).toBe(500)
+    expect(
+      parsed().some(
+        ({ msg, requestId }) =>
+          msg === 'a request failed' || (msg === 'a call failed' && requestId === failed.body.requestId),
+      ),
+    ).toBe(true)
+  } finally {
+    await sql`alter table passages_away rename to passages`
+    await sql.end()
+  }
+  const all = lines.join('')
+  expect(all.match(/.{60}(LANTERN|Odile|burns).{60}/g) ?? []).toEqual([])
+  expect(all).not.toContain(owner.token)
+  expect(all).not.toContain('secret-enough')
+  expect(all).not.toContain(owner.name)
+  expect(all).not.toContain('planted')
+  expect(all).not.toContain(new URL(database.url).password || 'nothing')
+  expect(lines.length).toBeGreaterThan(10)
+})
