@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { AppError } from '../errors.ts'
 import type { Figures, Metrics } from '../metrics/metrics.ts'
-import type { createFiguresRepo } from '../metrics/repo.ts'
+import type { createFiguresRepo } from '../modules/rag/figures/repo.ts'
 import { answers, type Readiness } from './health.ts'
 import { socketAddressOf } from './request.ts'
 

@@ -1,6 +1,6 @@
 import { vectorSpace } from '../modules/rag/indexing/vector-space.ts'
+import type { OperationsRepo, SpaceOfEngine } from '../modules/rag/inspection/repo.ts'
 import type { VectorIndex } from '../ports/vector-index.ts'
-import type { OperationsRepo, SpaceOfEngine } from './repo.ts'
 
 /** A difference between rows and vectors, and what mends it. */
 export interface Finding {

@@ -1,8 +1,8 @@
 import { postingLists } from '../modules/rag/documents/posting-lists.ts'
+import type { DocumentTally, OperationsRepo } from '../modules/rag/inspection/repo.ts'
 import { analyse } from '../modules/rag/lexical/analyse.ts'
 import { searchedText } from '../modules/rag/searched-text.ts'
 import type { Finding } from './check-vectors.ts'
-import type { DocumentTally, OperationsRepo } from './repo.ts'
 
 const documentsPerPage = 200
 

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { openStores } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { createOperationsRepo } from '../modules/rag/inspection/repo.ts'
 import { checkVectors, type Finding } from './check-vectors.ts'
 import { checkWords } from './check-words.ts'
 import { indexNow } from './index-now.ts'
-import { createOperationsRepo } from './repo.ts'
 
 export interface CommandParts {
   config: Config

@@ -3,10 +3,10 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import { createIndexer } from '../modules/rag/indexing/indexer.ts'
 import { createIndexingRepo } from '../modules/rag/indexing/repo.ts'
+import type { OperationsRepo } from '../modules/rag/inspection/repo.ts'
 import { createVectorsRepo } from '../modules/rag/vectors/repo.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { VectorIndex } from '../ports/vector-index.ts'
-import type { OperationsRepo } from './repo.ts'
 
 interface IndexNowDeps {
   db: OpenDatabase['db']

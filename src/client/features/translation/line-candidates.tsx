@@ -2,7 +2,7 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { LineCandidate } from '#shared/translation-result.ts'
 import { FitMark } from './fit-mark.tsx'
-import styles from './lines.module.css'
+import styles from './line-details.module.css'
 import { useLineTexts } from './use-line-texts.ts'
 
 interface LineCandidatesProps {

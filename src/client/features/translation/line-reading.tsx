@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LanguageCode } from '#shared/languages.ts'
-import styles from './lines.module.css'
+import styles from './line-details.module.css'
 import { useLineReadings } from './use-line-readings.ts'
 import { useLineTexts } from './use-line-texts.ts'
 

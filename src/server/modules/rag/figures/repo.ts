@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
-import { documents, passages } from '../db/schema/rag.ts'
+import type { Database } from '../../../db/open.ts'
+import { documents, passages } from '../../../db/schema/rag.ts'
 
 /** The figures that all processes share. */
 export function createFiguresRepo(db: Database) {

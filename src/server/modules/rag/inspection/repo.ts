@@ -1,9 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
-import type { Database } from '../db/open.ts'
-import { documents, embedderInUse, engines, passages, postings, vectorRemovals } from '../db/schema/rag.ts'
-import type { PostingList } from '../modules/rag/documents/posting-lists.ts'
-import { insertPostings } from '../modules/rag/documents/repo.ts'
+import type { Database } from '../../../db/open.ts'
+import {
+  documents,
+  embedderInUse,
+  engines,
+  passages,
+  postings,
+  vectorRemovals,
+} from '../../../db/schema/rag.ts'
+import type { PostingList } from '../documents/posting-lists.ts'
+import { insertPostings } from '../documents/repo.ts'
 
 export interface SpaceOfEngine {
   engineId: string
