@@ -48,10 +48,12 @@ export async function* checkVectors({
     yield { what: `vectors of no engine: ${name}`, mend: () => vectorIndex.removeSpace(name, signal) }
   }
 
-  async function* checkSpace(space: SpaceOfEngine, isMissing: boolean): AsyncGenerator<Finding> {
+  async function* checkSpace(space: SpaceOfEngine, wasMissing: boolean): AsyncGenerator<Finding> {
     const name = spaceOf(space)
     // In this order: what is marked was stored before, and what is stored had its row before.
     const withoutVector = new Set(await repo.listMarked(space))
+    // Its first vectors may have come since it was looked for.
+    const isMissing = wasMissing && (await vectorIndex.missing([name], signal)).length > 0
     const orphans: string[] = []
     const foreign: number[] = []
     if (!isMissing) {
