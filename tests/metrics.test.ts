@@ -60,15 +60,21 @@ it('labels nothing with what belongs to a person', async () => {
 
 it('tells whether the parts answer, what waits, and the state of the documents', async () => {
   const form = fileForm(engineId, 'ferry.txt', 'The ferry to Lantern Point leaves at dusk.')
-  await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const uploaded = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  expect(uploaded.body).toMatchObject({ success: true })
   expect(await figureOf('sceneroom_up{part="postgres"}')).toBe(1)
   expect(await figureOf('sceneroom_up{part="chroma"}')).toBe(1)
+  // The figures of the database are taken every two seconds at most.
+  await eventually(
+    () => figureOf('sceneroom_documents{state="ready"}'),
+    (ready) => ready !== undefined && ready > 0,
+    60_000,
+  )
   await eventually(
     () => figureOf('sceneroom_passages_waiting'),
     (waiting) => waiting === 0,
     60_000,
   )
-  expect(await figureOf('sceneroom_documents{state="ready"}')).toBeGreaterThan(0)
   expect(await figureOf('sceneroom_documents{state="failed"}')).toBe(0)
 })
 
