@@ -53,6 +53,7 @@ export default defineConfig({
           testTimeout: 180_000,
           // What is killed, restarted and filled up here needs the machine for itself.
           maxWorkers: 1,
+          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },
