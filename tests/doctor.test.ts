@@ -4,19 +4,22 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createChromaIndex } from '#server/adapters/chroma/chroma-index.ts'
+import { startEmbeddedChroma } from '#server/adapters/chroma/embedded-chroma.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { runCommand } from '#server/operations/commands.ts'
 import type { VectorIndex } from '#server/ports/vector-index.ts'
 import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
 import { filesUnder } from './support/source-files.ts'
-import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const { signal } = new AbortController()
 const starterFiles = filesUnder('content/starter-engine').length
 const embedder = 'local-hash-1024'
 let database: TestDatabase
-let chromaUrl: string
+let dataDir: string
+/** Of its own: the starter engine's space has the same name in every installation. */
+let chroma: Awaited<ReturnType<typeof startEmbeddedChroma>>
 let index: VectorIndex
 let sql: postgres.Sql
 let app: TestApp
@@ -26,10 +29,11 @@ let said: string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  chromaUrl = await testChromaUrl()
-  index = createChromaIndex({ url: chromaUrl })
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sceneroom-doctor-'))
+  chroma = await startEmbeddedChroma({ dataDir, log: createLog('silent') })
+  index = createChromaIndex({ url: chroma.url })
   sql = postgres(database.url, { max: 1 })
-  app = await startTestApp({ DATABASE_URL: database.url })
+  app = await startTestApp({ DATABASE_URL: database.url, CHROMA_URL: chroma.url })
   owner = await app.register()
   engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
   for (const [name, text] of Object.entries({
@@ -50,10 +54,12 @@ afterAll(async () => {
   await app.stop()
   await sql.end()
   await database.drop()
+  await chroma.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function operate(...args: string[]) {
-  const config = readConfig({ DATABASE_URL: database.url, CHROMA_URL: chromaUrl })
+  const config = readConfig({ DATABASE_URL: database.url, CHROMA_URL: chroma.url })
   return runCommand(args, { config, log: createLog('silent'), say: (line) => said.push(line), signal })
 }
 const space = () => `${engineId}-${embedder}`
@@ -176,7 +182,7 @@ it('reindex makes all vectors from nothing, of one engine or of all', async () =
 it('leaves the vectors to the app where its settings name another embedder', async () => {
   const config = readConfig({
     DATABASE_URL: database.url,
-    CHROMA_URL: chromaUrl,
+    CHROMA_URL: chroma.url,
     GEMINI_API_KEY: 'key',
     GEMINI_BASE_URL: 'http://127.0.0.1:1/v1beta',
   })
