@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { AppError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { DocumentReader, ReadPassage } from '#server/ports/document-reader.ts'
+import { threadEntry } from '../processes/thread-entry.ts'
 import { createTurns } from '../processes/turns.ts'
 import type { FileToRead, ReadOutcome } from './document-reader-worker.ts'
 import { createGrowthWatch } from './growth-watch.ts'
@@ -35,7 +34,7 @@ export function createWorkerDocumentReader(
 ): DocumentReader & { close(): Promise<void> } {
   const { timeoutMs, heapMegabytesMax, growthMegabytesMax = 2 * heapMegabytesMax, log } = options
   const pool = new Piscina<FileToRead, ReadOutcome>({
-    ...threadEntry(),
+    ...threadEntry(import.meta.url, 'document-reader-worker'),
     name: 'readFile',
     minThreads: 0,
     maxThreads: threadsMax,
@@ -75,14 +74,6 @@ export function createWorkerDocumentReader(
     },
     close: () => pool.destroy(),
   }
-}
-
-/** The entry stands beside this file, as source when run from source and bundled when bundled. */
-function threadEntry(): { filename: string; execArgv: string[] } {
-  const fromSource = import.meta.url.endsWith('.ts')
-  const entry = new URL(`./document-reader-worker.${fromSource ? 'ts' : 'js'}`, import.meta.url)
-  const loader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return { filename: fileURLToPath(entry), execArgv: fromSource ? ['--import', loader()] : [] }
 }
 
 function partOf(outcome: ReadOutcome, log: Log) {
