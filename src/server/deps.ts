@@ -183,9 +183,9 @@ async function openVectorIndex(
 ): Promise<VectorIndex> {
   if (config.chromaUrl) return createChromaIndex({ url: config.chromaUrl })
   try {
-    const { url, folder, version, stop } = await startEmbeddedChroma({ dataDir, log })
+    const { stop, restart, ...server } = await startEmbeddedChroma({ dataDir, log })
     opened(stop, (each) => each())
-    return createChromaIndex({ url, folder, version })
+    return createChromaIndex({ ...server, onStuck: restart })
   } catch (error) {
     log.warn(
       { err: error },

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRunningChroma } from '#server/adapters/chroma/running-chroma.ts'
-import { findRunningPostgres } from '#server/adapters/postgres/running-postgres.ts'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
-import { eventually } from '../support/app.ts'
 import { type ScriptedServer, startScriptedGemini } from '../support/scripted-gemini.ts'
-import { auditStores } from '../support/store-audit.ts'
+import { findStores, untilWhole } from '../support/store-audit.ts'
 import { type BusyWriter, createBusyWriter } from './busy-writer.ts'
 
 /** `FAULT_ROUNDS=100 npx vitest run tests/faults/kill.test.ts` is the long form. */
@@ -57,14 +54,6 @@ test('killed at any moment, the app keeps what it acknowledged, once, and rows a
 })
 
 async function expectWhole(writer: BusyWriter, { url }: RunningApp): Promise<void> {
-  const stores = {
-    databaseUrl: await findRunningPostgres(dataDir),
-    chromaUrl: (await findRunningChroma(dataDir)).url,
-  }
-  await writer.expectAllKept(url, stores.databaseUrl)
-  await eventually(
-    () => auditStores(stores),
-    (faults) => faults.length === 0,
-    settledMs,
-  )
+  await writer.expectAllKept(url, (await findStores(dataDir)).databaseUrl)
+  await untilWhole(() => findStores(dataDir), settledMs)
 }

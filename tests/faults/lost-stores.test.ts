@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
 import { eventually, fileForm, type RestAnswer, register, restCall, type TestUser } from '../support/app.ts'
 import { type OutsideParts, startOutsideParts } from '../support/outside-parts.ts'
-import { auditStores } from '../support/store-audit.ts'
+import { untilWhole } from '../support/store-audit.ts'
 
 /** How often a PostgreSQL is restarted in each way; `FAULT_ROUNDS=20` is the long form. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
@@ -99,11 +99,7 @@ async function isWhole(): Promise<boolean> {
 async function expectWhole(answers: readonly Answer[]): Promise<void> {
   const kept = answers.flatMap(({ status, file }) => (file && status === 200 ? [file] : []))
   expect(kept).not.toEqual([])
-  await eventually(
-    () => auditStores(parts.stores),
-    (faults) => faults.length === 0,
-    wholeAgainMs,
-  )
+  await untilWhole(async () => parts.stores, wholeAgainMs)
   const names = (await writer.trpc.rag.documents.query({ engineId })).map(({ filename }) => filename)
   expect(names).toEqual(expect.arrayContaining(kept))
   expect(new Set(names).size).toBe(names.length)

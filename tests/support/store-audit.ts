@@ -1,6 +1,9 @@
 import { ChromaClient, ChromaNotFoundError } from 'chromadb'
 import postgres from 'postgres'
 import { chromaAddress } from '#server/adapters/chroma/chroma-address.ts'
+import { findRunningChroma } from '#server/adapters/chroma/running-chroma.ts'
+import { findRunningPostgres } from '#server/adapters/postgres/running-postgres.ts'
+import { eventually } from './app.ts'
 
 export interface Stores {
   databaseUrl: string
@@ -9,6 +12,27 @@ export interface Stores {
 
 const timeoutMs = 20_000
 const collectionsMax = 10_000
+
+/** The stores inside an app that serves this data folder: where they listen may change when one is started again. */
+export async function findStores(dataDir: string): Promise<Stores> {
+  const [databaseUrl, chroma] = await Promise.all([findRunningPostgres(dataDir), findRunningChroma(dataDir)])
+  return { databaseUrl, chromaUrl: chroma.url }
+}
+
+/** Waits until the stores agree with each other. One that does not answer yet is asked again. */
+export async function untilWhole(find: () => Promise<Stores>, withinMs: number): Promise<void> {
+  await eventually(
+    async () => {
+      try {
+        return await auditStores(await find())
+      } catch (error) {
+        return [`a store does not answer: ${error}`]
+      }
+    },
+    (faults) => faults.length === 0,
+    withinMs,
+  )
+}
 
 /**
  * Everything in which rows and vectors differ, what is there twice, and what waits still, a line each: empty once all

@@ -16,6 +16,8 @@ interface ChromaOptions {
   folder?: string
   /** As the start-up line shall name it, e.g. `1.4.4`. */
   version?: string
+  /** Called when a refusal says that the server will refuse whatever follows until it is started again. */
+  onStuck?: () => void
   /** For one request; a long upsert is several. */
   timeoutMs?: number
 }
@@ -32,7 +34,8 @@ const savedAtEntries = 2
 const configuration = { hnsw: { space: 'cosine', ef_search: 200, sync_threshold: savedAtEntries } } as const
 
 /** A vector index on a Chroma server, one collection a space. Calls throw a plain `Error` when it does not answer. */
-export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: ChromaOptions): VectorIndex {
+export function createChromaIndex(options: ChromaOptions): VectorIndex {
+  const { url, folder, version, onStuck, timeoutMs = 30_000 } = options
   const address = chromaAddress(url)
   const collectionIds = new Map<string, string>()
 
@@ -44,6 +47,7 @@ export function createChromaIndex({ url, folder, version, timeoutMs = 30_000 }: 
     try {
       return await work(new ChromaClient({ ...address, fetchOptions }))
     } catch (error) {
+      if (isStuck(error)) onStuck?.()
       signal.throwIfAborted()
       throw error instanceof ChromaNotFoundError ? error : failure(error, timeout.aborted, timeoutMs)
     }
@@ -218,6 +222,13 @@ function toRecords(entries: readonly VectorEntry[]) {
     embeddings: entries.map(({ vector }) => [...vector]),
     metadatas: entries.map(({ documentId }) => ({ documentId })),
   }
+}
+
+/** A write for which the disk had no room leaves the server's SQLite locked, even when there is room again. */
+function isStuck(error: unknown): boolean {
+  return (
+    error instanceof ChromaServerError && /database or disk is full|database is locked/.test(error.message)
+  )
 }
 
 function failure(error: unknown, timedOut: boolean, timeoutMs: number): Error {

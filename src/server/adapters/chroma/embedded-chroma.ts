@@ -43,6 +43,8 @@ interface EmbeddedChroma {
   version: string
   /** Where the server keeps its data. */
   folder: string
+  /** For a server that no longer does its work: ends it at once and starts it again. */
+  restart(): void
   /** Ends the server; resolves when it is gone. */
   stop(): Promise<void>
 }
@@ -64,7 +66,7 @@ export async function startEmbeddedChroma({
   const version = await askVersion(loadable)
   await endEarlierServer(folder)
   const { server, port } = await serveOnFreePort(loadable, folder, openCollectionsMax, log)
-  return { url: `http://127.0.0.1:${port}`, version, folder, stop: server.stop }
+  return { url: `http://127.0.0.1:${port}`, version, folder, restart: server.restart, stop: server.stop }
 }
 
 async function findAddon(): Promise<{ addon: string; key: string }> {

@@ -90,6 +90,14 @@ test('a child that dies is started again, each time', async () => {
   await vi.waitFor(() => expect(livingChildren()).toBe(1))
 })
 
+test('a child that is restarted is ended, whatever it ignores, and another serves in its place', async () => {
+  const child = await supervise(['trap "" TERM; echo ready; exec sleep 60', servesUntilKilled])
+  child.restart()
+  await vi.waitFor(() => expect(children).toHaveLength(2))
+  await vi.waitFor(() => expect(livingChildren()).toBe(1))
+  expect(children[0]?.signalCode).toBe('SIGKILL')
+})
+
 test('a restart that fails is tried again until it succeeds', async () => {
   await supervise([servesUntilKilled, 'exit 1', 'exit 1', servesUntilKilled])
   children[0]?.kill('SIGKILL')

@@ -24,6 +24,8 @@ interface SupervisionOptions {
 }
 
 export interface SupervisedChild {
+  /** Kills a child that no longer does its work; it is started again like one that ended by itself. */
+  restart(): void
   /** Ends the child (SIGKILL after the bound) and the supervision; resolves when the child is gone. */
   stop(): Promise<void>
 }
@@ -35,15 +37,23 @@ interface RunningChild {
   stderrTail(): string
 }
 
+/** What is supervised now; no child while it is being started again. */
+interface Serving {
+  child: RunningChild | undefined
+}
+
 /**
  * Starts a child process, resolves when it serves, and from then on starts it again whenever it ends by itself.
  * Throws when the first start fails, with the last lines the child wrote to its stderr.
  */
 export async function superviseChild(options: SupervisionOptions): Promise<SupervisedChild> {
   const stopping = new AbortController()
-  const first = await startChild(options, stopping.signal)
-  const supervision = keepRunning(first, options, stopping.signal)
+  const serving: Serving = { child: await startChild(options, stopping.signal) }
+  const supervision = keepRunning(serving, options, stopping.signal)
   return {
+    restart() {
+      serving.child?.process.kill('SIGKILL')
+    },
     async stop() {
       stopping.abort()
       await supervision
@@ -51,20 +61,21 @@ export async function superviseChild(options: SupervisionOptions): Promise<Super
   }
 }
 
-async function keepRunning(first: RunningChild, options: SupervisionOptions, stopping: AbortSignal) {
+async function keepRunning(serving: Serving, options: SupervisionOptions, stopping: AbortSignal) {
   const { name, log } = options
   const stopped = once(stopping, 'abort').then(() => undefined)
-  let child: RunningChild | undefined = first
   let restarts = 0
-  while (child) {
+  while (serving.child) {
     const servingSinceMs = performance.now()
-    const reason: string | undefined = await Promise.race([child.ended, stopped])
-    if (reason === undefined) return endChild(child, options)
-    const lastWords = child.stderrTail()
+    const reason = await Promise.race([serving.child.ended, stopped])
+    if (reason === undefined) return endChild(serving.child, options)
+    const lastWords = serving.child.stderrTail()
     log.error({ child: name, reason, stderr: lastWords }, `${name} ended unexpectedly, starting it again`)
     if (performance.now() - servingSinceMs >= steadyAfterMs) restarts = 0
-    child = undefined
-    while (!child && !stopping.aborted) child = await restartChild(restarts++, options, stopping)
+    serving.child = undefined
+    while (!serving.child && !stopping.aborted) {
+      serving.child = await restartChild(restarts++, options, stopping)
+    }
   }
 }
 
