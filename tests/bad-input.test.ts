@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedCalls } from '#server/published-calls.ts'
 import { policies } from './support/access-table.ts'
-import { startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
 import { callOver } from './support/two-edges.ts'
 
 let app: TestApp
@@ -95,6 +95,24 @@ describe('every call that takes JSON', () => {
     })
     expect([status, body.message]).toEqual([413, 'The request is too large.'])
   })
+})
+
+it.each(['/trpc/%zz/auth.me', '/trpc/%ff', '/trpc/%', '/api/%zz', '/api/rag/users/%zz/engines'])(
+  '%s, which cannot be decoded, is no call',
+  async (path) => {
+    const response = await fetch(app.url + path, { headers: { authorization: `Bearer ${user.token}` } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      expect.toSatisfy((status: number) => status === 403 || status === 404),
+      'application/json',
+    ])
+  },
+)
+
+it('takes no id that cannot be kept, in a form as in JSON', async () => {
+  const form = fileForm('\0', 'note.txt', 'The tide came in.')
+  const sent = { token: user.token, form }
+  const { status, body } = await app.rest('POST', `/api/rag/users/${user.id}/upload`, sent)
+  expect([status, body.message]).toEqual([400, 'Please choose an engine.'])
 })
 
 it('takes no bytes for text that are not UTF-8', async () => {

@@ -72,8 +72,9 @@ export function createApp(parts: AppParts) {
     .use('/api/*', session(services.auth), limitBody(uploadBytesMax))
     .use('/trpc/*', session(services.auth), limitBody(uploadBytesMax))
     .route('/api', api)
-    .all('/trpc/*', (c) =>
-      fetchRequestHandler({
+    .all('/trpc/*', (c) => {
+      if (!isDecodable(c.req.path)) throw new AppError('not_found', 'There is no such call.')
+      return fetchRequestHandler({
         endpoint: '/trpc',
         req: c.req.raw,
         router: appRouter,
@@ -85,13 +86,22 @@ export function createApp(parts: AppParts) {
             log.error({ err: error.cause ?? error, path }, 'a call failed')
           }
         },
-      }),
-    )
+      })
+    })
     .route('/', clientFiles(clientFolder))
 }
 
 /** Far more than a page ever asks for at once; each call counts against the limits and the database on its own. */
 const callsPerBatchMax = 32
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function errorHeaders(errors: readonly Error[]): Record<string, string> {
   if (errors.length === 0) return {}

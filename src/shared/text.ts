@@ -21,3 +21,4 @@ export const opaqueId = z
   .string('An id is missing.')
   .min(1, 'An id is missing.')
   .max(64, 'This id is not one of ours.')
+  .refine(isStorableText, 'This id is not one of ours.')
