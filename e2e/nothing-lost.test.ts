@@ -13,6 +13,8 @@ const trialMsMax = 30_000
 /** The most that a mishap may take. */
 const lostMs = 400
 const pauseMsMax = 700
+/** For a field that is on the page. */
+const fieldMsMax = 5000
 const chunks = [
   'Fog ',
   'over the harbour. ',
@@ -113,7 +115,8 @@ const mishaps = {
   'the end of the session': async (writing: Writing, place: Place) => {
     const token = await writing.page().evaluate(() => localStorage.getItem('token') ?? '')
     expect((await restCall(app.url, 'POST', '/api/auth/logout', { token })).status).toBe(200)
-    await writing.type()
+    // What was typed just before may have brought the page to the door already.
+    await writing.type().catch(() => undefined)
     await writing.page().waitForURL('**/login?**')
     await writing.page().getByLabel('Username').fill(writing.user.name)
     await writing.page().getByLabel('Password').fill(testPassword)
@@ -153,10 +156,10 @@ async function openAt(place: Place) {
     /** A few letters at the end, at once, as an input method gives them. */
     type: async () => {
       const chunk = chunks[randomInt(chunks.length)] ?? ''
-      await place.field(page).focus()
+      await place.field(page).focus({ timeout: fieldMsMax })
       await page.keyboard.press('Control+End')
-      await page.keyboard.insertText(chunk)
       typed.push({ chunk, atMs: Date.now() })
+      await page.keyboard.insertText(chunk)
     },
     /** All that was typed, and what of it stood for good before that time. */
     typedBefore: (timeMs: number) => ({

@@ -2,6 +2,7 @@ import type { Scene } from '#shared/rag.ts'
 import type { TextBlock } from '../document-format.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { speakersOf, spellingsIn } from './screenplay-cues.ts'
+import { speakerIn } from './screenplay-speaker-lines.ts'
 
 type Element<Kind extends ScreenplayElement['kind']> = Extract<ScreenplayElement, { kind: Kind }>
 
@@ -11,7 +12,7 @@ type Element<Kind extends ScreenplayElement['kind']> = Extract<ScreenplayElement
  * scenes. Sections are the headings above their scenes; one with nothing under it is a block of its own.
  */
 export function screenplayBlocks(elements: readonly ScreenplayElement[]): TextBlock[] {
-  const spellings = spellingsIn(elements.filter(({ kind }) => kind === 'cue').map(({ text }) => text))
+  const spellings = spellingsIn(elements.flatMap((element) => cueOf(element) ?? []))
   const outline = createOutline()
   const blocks: TextBlock[] = []
   let sceneCount = 0
@@ -28,7 +29,8 @@ export function screenplayBlocks(elements: readonly ScreenplayElement[]): TextBl
     }
     const speech = element.kind === 'cue' ? speechFrom(elements, at) : [element]
     at += speech.length - 1
-    const characters = speech.length > 1 ? speakersOf(element.text, spellings) : []
+    const cue = element.kind === 'cue' && speech.length === 1 ? null : cueOf(element)
+    const characters = cue === null ? [] : speakersOf(cue, spellings)
     blocks.push({
       ...joined(speech),
       ...outline.placeFor(element.kind),
@@ -36,6 +38,10 @@ export function screenplayBlocks(elements: readonly ScreenplayElement[]): TextBl
     })
   }
   return [...blocks, ...outline.close()]
+}
+
+function cueOf({ kind, text }: ScreenplayElement): string | null {
+  return kind === 'speech' ? speakerIn(text) : kind === 'cue' ? text : null
 }
 
 type Place = Pick<TextBlock, 'headings' | 'scene'>

@@ -16,16 +16,47 @@ const marked = /^[○◯〇●◎■□]\s*\S/u
 const korean = /^(?:S#|씬|신)\s*\d+/u
 const headingCharactersMax = 200
 
+/** What Chinese and Japanese scripts write of a scene in any order: 茶餐廳 日 內, 外/夜 碼頭, 第三場　天台　夜外. */
+const sides = '內外|内外|內景|内景|外景|室內|室内|室外|內|内|外'
+const times =
+  '日間|夜間|黃昏|黄昏|清晨|凌晨|傍晚|早晨|早上|上午|中午|正午|下午|午後|午后|晚上|夜晚|深夜|白天|日|夜|晨|昏|朝|昼|夕|早|晚'
+const eastTokensMax = 10
+const eastCharactersMax = 60
+const eastSide = new RegExp(`^(?:${sides})$`, 'u')
+const eastTime = new RegExp(`^(?:${times})$`, 'u')
+const eastBoth = new RegExp(`^(?:(?:${sides})(?:${times})|(?:${times})(?:${sides}))$`, 'u')
+const eastGaps = /[\s.．。:：、，,／/|｜–—\-()（）【】[\]]+/u
+const hanDigits = '0-9０-９〇零一二三四五六七八九十百'
+const countedScene = new RegExp(
+  `^(?:第\\s*([${hanDigits}]{1,5})\\s*[場场]|[場场]次?\\s*[:：]?\\s*([${hanDigits}]{1,5}))(?=[\\s.．。:：、，,／/-]|$)`,
+  'u',
+)
+
+/** The circle alone may be a list's. */
+const markedAndTimed = new RegExp(`^[○◯〇●◎■□]\\s*\\S.*[（(](?:${times})[）)]$`, 'u')
+
+function isEastHeading(line: string): boolean {
+  if (line.length > eastCharactersMax || /[！？!?；;…」』]/u.test(line)) return false
+  const tokens = line.split(eastGaps).filter((token) => token !== '')
+  if (tokens.length > eastTokensMax) return false
+  const has = (one: RegExp) => tokens.some((token) => one.test(token))
+  return has(eastBoth) || (has(eastSide) && has(eastTime))
+}
+
 /** Whether a line by itself reads as a scene heading, without its number. */
 export function isSceneHeading(line: string): boolean {
   if (line.length > headingCharactersMax) return false
-  return spaced.test(line) || unspaced.test(line) || marked.test(line) || korean.test(line)
+  return (
+    [spaced, unspaced, marked, korean, countedScene].some((form) => form.test(line)) || isEastHeading(line)
+  )
 }
 
 /** Only those that nobody writes by chance, for telling a screenplay from other texts. */
 export function isUnmistakableHeading(line: string): boolean {
   if (line.length > headingCharactersMax) return false
-  return unspaced.test(line) || (spaced.test(line) && !/\p{Ll}{2}/u.test(line.split(/\s[-–—]\s/)[0] ?? line))
+  if ([unspaced, countedScene, markedAndTimed].some((form) => form.test(line))) return true
+  if (isEastHeading(line)) return true
+  return spaced.test(line) && !/\p{Ll}{2}/u.test(line.split(/\s[-–—]\s/)[0] ?? line)
 }
 
 interface NumberedHeading {
@@ -39,13 +70,32 @@ const tightNumber = /^(\d{1,4}[A-Z]{0,2})[.、．)](?=\S)/u
 
 /** Takes `12A` off `12A   INT. LIGHTHOUSE - NIGHT   12A`; null when no scene heading stands there. */
 export function numberedHeading(line: string): NumberedHeading | null {
-  if (isSceneHeading(line)) return { heading: spacedOnce(line) }
   const match = leadingNumber.exec(line) ?? tightNumber.exec(line)
   const number = match?.[1]
-  if (!match || !number) return null
-  const heading = spacedOnce(withoutRightNumber(line.slice(match[0].length), number))
-  if (isSceneHeading(heading) || /^omitted\b/i.test(heading)) return { number, heading }
-  return null
+  if (match && number) {
+    const heading = spacedOnce(withoutRightNumber(line.slice(match[0].length), number))
+    if (isSceneHeading(heading) || /^omitted\b/i.test(heading)) return { number, heading }
+  }
+  if (!isSceneHeading(line)) return null
+  const heading = spacedOnce(line)
+  const counted = countedScene.exec(heading)
+  const count = numberOf(counted?.[1] ?? counted?.[2] ?? '')
+  return count === null ? { heading } : { heading, number: String(count) }
+}
+
+/** Of 十二 or １２: 12. Null where it is no number. */
+function numberOf(text: string): number | null {
+  if (/^\d+$/.test(text.normalize('NFKC'))) return Number(text.normalize('NFKC'))
+  const [, hundreds, tens, ones] = /^(?:(.?)百)?零?(?:(.?)十)?(.?)$/u.exec(text) ?? []
+  const digit = (character: string | undefined, missing: number) =>
+    character ? '〇一二三四五六七八九'.indexOf(character.replace('零', '〇')) : missing
+  const parts = [
+    text.includes('百') ? digit(hundreds, 1) * 100 : 0,
+    text.includes('十') ? digit(tens, 1) * 10 : 0,
+    digit(ones, 0),
+  ]
+  const sum = parts.reduce((all, each) => all + each, 0)
+  return sum > 0 && parts.every((part) => part >= 0) ? sum : null
 }
 
 const timeOfDay =

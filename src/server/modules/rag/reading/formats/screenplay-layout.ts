@@ -2,12 +2,17 @@ import type { ScreenplayElement } from './screenplay.ts'
 import { columnsOf, isCueText, type LayoutLine, type ScreenplayColumns } from './screenplay-columns.ts'
 import { isSceneHeading, numberedHeading } from './screenplay-headings.ts'
 import { createParagraph, type Paragraph } from './screenplay-paragraph.ts'
+import { speakerLineElements } from './screenplay-speaker-lines.ts'
 
 /**
- * Reads a screenplay off the page by its columns, as a reader does: action at the left, speech further in, cues
- * furthest. Null when the lines are no screenplay.
+ * Reads a screenplay off the page as a reader does: by lines that name their speaker, or else by its columns, action at
+ * the left, speech further in, cues furthest. Null when the lines are no screenplay.
  */
 export function layoutElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
+  return speakerLineElements(lines) ?? columnElements(lines)
+}
+
+function columnElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
   const columns = columnsOf(lines)
   if (!columns) return null
   const firstScene = lines.findIndex((line) => sceneOn(line, columns) !== null)

@@ -1,7 +1,7 @@
 import type { PageTurn } from '../document-format.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 
-type Kind = 'scene' | 'action' | 'cue' | 'parenthetical' | 'dialogue' | 'transition'
+type Kind = 'scene' | 'action' | 'cue' | 'speech' | 'parenthetical' | 'dialogue' | 'transition'
 
 export interface Paragraph {
   readonly kind: Kind

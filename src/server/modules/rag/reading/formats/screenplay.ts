@@ -9,6 +9,8 @@ export type ScreenplayElement = Readonly<
   | ({ kind: 'scene'; text: string; number?: string } & Paged)
   /** Who speaks, with extensions: `MARGIT (V.O.)`. What is spoken follows, up to anything else. */
   | ({ kind: 'cue'; text: string } & Paged)
+  /** A line that says who speaks before what is spoken: 阿明：食咗飯未呀？ */
+  | ({ kind: 'speech'; text: string } & Paged)
   | ({ kind: 'parenthetical' | 'dialogue'; text: string } & Paged)
 >
 
