@@ -1,27 +1,45 @@
 // Follows deploy/Dockerfile where no container engine runs: each stage's file system is a folder, each step a chroot.
-//   node scripts/try-image.mjs <base> <work>
+//   npx tsx scripts/try-image.ts <base> <work>
 // <base> holds what the base image holds: `debootstrap --variant=minbase trixie <base>`, Node 24 and npm in its
 // /usr/local, and a user `node`. <work> is made, and may be removed afterwards. Wants root on Linux. Exits 0 when the
 // image was built, served as its user, wrote to its volume alone, was healthy, and ended when asked to.
-import { execFileSync, spawn } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const [base, work] = process.argv.slice(2)
-if (!base || !work) throw new Error('Usage: node scripts/try-image.mjs <base> <work>')
+const [base = '', work = ''] = process.argv.slice(2)
+if (!base || !work) throw new Error('Usage: npx tsx scripts/try-image.ts <base> <work>')
 const projectDir = path.join(import.meta.dirname, '..')
 const port = 3999
 const healthyWithinMs = 60_000
 const goneWithinMs = 30_000
 const extraCertificates = process.env.NODE_EXTRA_CA_CERTS
 
-const stages = []
-const stage = () => stages.at(-1)
-const run = (program, args, options = {}) => execFileSync(program, args, { stdio: 'inherit', ...options })
-const inStage = (at) => path.join(stage().root, path.resolve(stage().workdir, at))
+interface Stage {
+  root: string
+  name: string | undefined
+  workdir: string
+  user: string
+  env: Record<string, string>
+  health: string[]
+  command: string[]
+  stopSignal: NodeJS.Signals
+}
 
-const steps = {
+type Step = (words: string[], line: string) => void
+
+const stages: Stage[] = []
+const stage = () => {
+  const last = stages.at(-1)
+  if (!last) throw new Error('The Dockerfile has no FROM.')
+  return last
+}
+const run = (program: string, args: string[], options: ExecFileSyncOptions = {}) =>
+  execFileSync(program, args, { stdio: 'inherit', ...options })
+const inStage = (at: string) => path.join(stage().root, path.resolve(stage().workdir, at))
+
+const steps: Record<string, Step> = {
   FROM(words) {
     const root = path.join(work, `stage-${stages.length}`)
     mkdirSync(work, { recursive: true })
@@ -29,12 +47,13 @@ const steps = {
     for (const file of ['/etc/resolv.conf', extraCertificates]) {
       if (file && existsSync(file)) cpSync(file, path.join(root, file), { dereference: true })
     }
-    stages.push({ root, name: words[2], workdir: '/', user: 'root', env: {} })
+    const none = { workdir: '/', user: 'root', env: {}, health: [], command: [] }
+    stages.push({ root, name: words[2], ...none, stopSignal: 'SIGTERM' })
   },
   ENV(words) {
     Object.assign(stage().env, Object.fromEntries(words.map((word) => word.split(/=(.*)/s))))
   },
-  WORKDIR([folder]) {
+  WORKDIR([folder = '/']) {
     stage().workdir = folder
     mkdirSync(inStage('.'), { recursive: true })
   },
@@ -43,8 +62,8 @@ const steps = {
       words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')),
     )
     const places = words.filter((word) => !word.startsWith('--'))
-    const target = inStage(places.pop())
-    const from = flags.from ? stages.find(({ name }) => name === flags.from).root : projectDir
+    const target = inStage(places.pop() ?? '.')
+    const from = stages.find(({ name }) => name !== undefined && name === flags.from)?.root ?? projectDir
     for (const place of places) {
       const source = path.join(from, place)
       if (place === '.') copyTracked(target)
@@ -65,7 +84,7 @@ const steps = {
   RUN(_words, line) {
     run('chroot', [stage().root, 'sh', '-c', `cd ${stage().workdir} && ${line}`], { env: environment() })
   },
-  USER([user]) {
+  USER([user = 'root']) {
     stage().user = user
   },
   HEALTHCHECK(_words, line) {
@@ -77,7 +96,7 @@ const steps = {
   VOLUME: () => {},
   EXPOSE: () => {},
   STOPSIGNAL([signal]) {
-    stage().stopSignal = signal
+    stage().stopSignal = signal as NodeJS.Signals
   },
 }
 
@@ -88,9 +107,11 @@ const lines = dockerfile
   .split('\n')
   .filter(Boolean)
 for (const line of lines) {
-  const [, name, rest] = /^(\w+) (.*)$/.exec(line)
+  const [, name = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? []
+  const step = steps[name]
+  if (!step) throw new Error(`This line is not understood: ${line}`)
   console.log(`> ${line}`)
-  steps[name](rest.split(' '), rest)
+  step(rest.split(' '), rest)
 }
 for (const each of ['dev', 'proc']) {
   mkdirSync(inStage(`/${each}`), { recursive: true })
@@ -103,7 +124,7 @@ try {
 }
 
 /** What the build may see: the repository, without what it ignores. */
-function copyTracked(target) {
+function copyTracked(target: string) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectDir })
   const archive = execFileSync('tar', ['-c', '--null', '-T', '-'], {
     cwd: projectDir,
@@ -113,8 +134,10 @@ function copyTracked(target) {
   run('tar', ['-x', '-C', target], { input: archive, stdio: ['pipe', 'inherit', 'inherit'] })
 }
 
-function environment() {
-  const certificates = extraCertificates ? { NODE_EXTRA_CA_CERTS: extraCertificates } : {}
+function environment(): Record<string, string> {
+  const certificates: Record<string, string> = extraCertificates
+    ? { NODE_EXTRA_CA_CERTS: extraCertificates }
+    : {}
   return {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     HOME: '/root',
@@ -123,7 +146,7 @@ function environment() {
   }
 }
 
-function asUser(command) {
+function asUser(command: string[]) {
   const { root, user, workdir } = stage()
   const env = { ...environment(), HOME: `/home/${user}`, PORT: String(port) }
   const args = [`--userspec=${user}`, root, 'sh', '-c', `cd ${workdir} && exec "$@"`, 'sh', ...command]
@@ -135,7 +158,7 @@ async function serve() {
   writeFileSync(startedFile, '')
   await sleep(1000)
   const server = asUser(stage().command)
-  const gone = new Promise((resolve) => server.on('exit', resolve))
+  const gone = new Promise<number | null>((resolve) => server.on('exit', resolve))
   const startedMs = Date.now()
   for (;;) {
     const isHealthy = await new Promise((resolve) =>
