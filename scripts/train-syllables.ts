@@ -23,7 +23,13 @@ const keptBack = readKeptBack(path.join(dataDir, 'hidden_hashes.txt'))
 const wordVisits = 500_000
 const epochsMin = 10
 const epochsMax = 14
-const runRate = 0.1
+/** What differs from the rest: short words of long ones, a language that writes compounds as one, few words to learn from. */
+const ownSettings: Partial<Record<SpelledLanguage, Partial<NetworkSettings>>> = {
+  en: { neurons: 64, runSlots: 2 ** 18 },
+  hi: { runRate: 0.05, compoundShare: 0.5 },
+  th: { neurons: 64, compoundShare: 1 },
+  ar: { runDropout: 0.5, voteRate: 0.1 },
+}
 
 for (const language of process.argv.slice(2) as SpelledLanguage[]) {
   const started = performance.now()
@@ -61,14 +67,16 @@ async function englishWords(): Promise<{ words: KnownWord[]; learnedFrom: KnownW
 }
 
 function settingsOf(language: SpelledLanguage, words: KnownWord[]): NetworkSettings {
-  const epochs = Math.max(epochsMin, Math.min(epochsMax, Math.round(wordVisits / words.length)))
-  if (language === 'en') return { neurons: 64, runSlots: 2 ** 18, runRate, epochs, seed: 1 }
   return {
     neurons: 48,
     runSlots: 2 ** 16,
-    runRate: language === 'hi' ? runRate / 2 : runRate,
-    epochs,
+    runRate: 0.1,
+    runDropout: 0,
+    compoundShare: 0,
+    voteRate: 0,
+    epochs: Math.max(epochsMin, Math.min(epochsMax, Math.round(wordVisits / words.length))),
     seed: 1,
+    ...ownSettings[language],
   }
 }
 

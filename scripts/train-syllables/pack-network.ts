@@ -14,6 +14,7 @@ export function packNetwork(network: LetterNetwork): PackedModel {
   )
   const inputs = network.inputs.map((weight, at) => weight / (steps[at % neurons] ?? 1))
   const runStep = stepOf(network.runs, runStepsMax)
+  const voteStep = network.votes && Math.max(...network.votes.map(Math.abs)) / weightStepsMax
   return {
     letters: network.letters,
     inputs: packSteps(rounded(inputs)),
@@ -22,6 +23,12 @@ export function packNetwork(network: LetterNetwork): PackedModel {
     bias: significant(network.bias),
     runs: packSteps(rounded(network.runs.map((weight) => weight / runStep))),
     runStep: significant(runStep),
+    ...(network.votes && voteStep
+      ? {
+          votes: packSteps(rounded(network.votes.map((weight) => weight / voteStep))),
+          voteStep: significant(voteStep),
+        }
+      : {}),
   }
 }
 

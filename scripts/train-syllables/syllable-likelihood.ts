@@ -8,13 +8,24 @@ export function createSyllableLikelihood(carriersMax: number) {
   const forward = new Float64Array(size * size)
   const backward = new Float64Array(size * size)
 
-  /** Writes the posterior of the first `count` chances; answers the likelihood of the accepted numbers. */
-  return (
+  return { likelihoodOf, shareOf }
+
+  /** How much of the likelihood of the word just looked at is that of this number. */
+  function shareOf(count: number, syllables: number, weights: Float64Array): number {
+    return (forward[count * size + syllables] ?? 0) * (weights[syllables] ?? 0)
+  }
+
+  /**
+   * Writes the posterior of the first `count` chances; answers the likelihood of the accepted numbers, each times
+   * what else speaks for it.
+   */
+  function likelihoodOf(
     chances: Float64Array,
     count: number,
     accepted: readonly number[],
     posterior: Float64Array,
-  ): number => {
+    weights?: Float64Array,
+  ): number {
     forward.fill(0, 0, (count + 1) * size)
     forward[0] = 1
     for (let at = 0; at < count; at += 1) {
@@ -29,8 +40,9 @@ export function createSyllableLikelihood(carriersMax: number) {
     let likelihood = 0
     for (const syllables of accepted) {
       if (syllables > count) continue
-      backward[count * size + syllables] = 1
-      likelihood += forward[count * size + syllables] ?? 0
+      const weight = weights?.[syllables] ?? 1
+      backward[count * size + syllables] = weight
+      likelihood += (forward[count * size + syllables] ?? 0) * weight
     }
     if (likelihood < 1e-30) return 0
     for (let at = count - 1; at >= 0; at -= 1) {

@@ -33,6 +33,8 @@ describe('words of an alphabet', () => {
     ['tr', 'saat 2, IŞIK 2, İZMİR 2'],
     ['vi', 'nghiêng 1, sĩ 1'],
     ['hi', 'घर 1, स्कूल 1'],
+    ['th', 'กา 1, ไปก็ได้ 3, ล็อก 1'],
+    ['ar', 'كتاب 2, مدرسة 3'],
     ['id', 'pulau 2, keadaan 4, bau 1'],
     ['ta', 'வணக்கம் 3'],
   ])('are counted as %s speaks them', async (language, expected) => {

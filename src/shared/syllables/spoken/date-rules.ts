@@ -58,7 +58,7 @@ function numericDates(facts: SpeechFacts): SpokenRule[] {
     })
   }
   return [
-    rule('(?<year>\\d{4})(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)', (groups) => {
+    rule('(?<year>\\d{4})(?<mark>[-/.] ?)(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)', (groups) => {
       const { year, month = '', day = '' } = groups
       // Some write the day in the middle; a thirteenth month tells.
       const [dayRead, monthRead] = Number(month) > 12 ? [month, day] : [day, month]

@@ -120,7 +120,12 @@ const loaders: Record<string, () => Promise<SpokenLanguage>> = {
       import('./numbers/ar.json'),
       import('./languages/more.ts').then((m) => plainFacts('ar', m.arabic)),
     ),
-  sv: () => spell('sv', import('./numbers/sv.json'), numbersOnly('sv')),
+  sv: () =>
+    spell(
+      'sv',
+      import('./numbers/sv.json'),
+      import('./languages/sv.ts').then((m) => plainFacts('sv', m.swedish)),
+    ),
   nb: () => spell('nb', import('./numbers/nb.json'), numbersOnly('nb')),
   da: () => spell('da', import('./numbers/da.json'), numbersOnly('da')),
   cs: () => spell('cs', import('./numbers/cs.json'), numbersOnly('cs')),
@@ -129,7 +134,12 @@ const loaders: Record<string, () => Promise<SpokenLanguage>> = {
   bg: () => spell('bg', import('./numbers/bg.json'), numbersOnly('bg')),
   ca: () => spell('ca', import('./numbers/ca.json'), numbersOnly('ca')),
   ro: () => spell('ro', import('./numbers/ro.json'), numbersOnly('ro')),
-  hu: () => spell('hu', import('./numbers/hu.json'), numbersOnly('hu')),
+  hu: () =>
+    spell(
+      'hu',
+      import('./numbers/hu.json'),
+      import('./languages/hu.ts').then((m) => plainFacts('hu', m.hungarian)),
+    ),
   el: () => spell('el', import('./numbers/el.json'), numbersOnly('el')),
   fa: () => spell('fa', import('./numbers/fa.json'), numbersOnly('fa')),
   he: () => spell('he', import('./numbers/he.json'), numbersOnly('he')),

@@ -13,10 +13,16 @@ export interface PlainTable {
   /** The hour's word between hours and minutes, and those of minutes and seconds; empty where nothing is said. */
   clock: { between: string; minutes?: string; seconds?: string }
   halves?: string
+  /** What the halves of the day are called, by their lower-case letters. */
+  halfNames?: Record<string, string>
   fractions?: { half: string; part(ordinal: string, top: string): string }
   ordinalEndings?: string
-  /** The number of the day in dates. */
-  day?: 'cardinal' | 'ordinal' | 'ordinalGenitive'
+  /** The number of the day in dates, and whether it comes last. */
+  day?: 'cardinal' | 'ordinal' | 'ordinalGenitive' | ((digits: string, spell: SpellNumber) => string)
+  yearFirst?: boolean
+  /** The digits behind the mark; one by one unless said. */
+  decimals?(digits: string, spell: SpellNumber): string | undefined
+  oneDigitIsTens?: boolean
   money: readonly string[]
   scales: string
   units: Record<string, string>
@@ -26,10 +32,14 @@ export interface PlainTable {
   vowels?: RegExp
   and?: string
   year?(digits: string, spell: SpellNumber): string
+  /** What is said for what the rules of numbers spell. */
+  reading?(said: string): string
 }
 
 export function plainFacts(language: string, table: PlainTable): (spell: SpellNumber) => SpeechFacts {
-  return (spell) => {
+  return (spellByRule) => {
+    const { reading, decimals } = table
+    const spell: SpellNumber = reading ? (digits, use) => reading(spellByRule(digits, use)) : spellByRule
     const said = table.words.split(' ').map((word) => word.replaceAll('_', ' '))
     const [
       minus = '',
@@ -49,6 +59,10 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
     const year = (digits: string) => table.year?.(digits, spell) ?? plain(digits)
     const { clock, fractions } = table
     const same = (one: string) => one
+    const sayDay = (digits: string) => {
+      if (typeof table.day === 'function') return table.day(digits, spell)
+      return table.day === 'cardinal' ? plain(digits) : spell(digits, table.day ?? 'ordinal')
+    }
     return {
       language,
       decimalMark: table.decimalMark,
@@ -65,12 +79,17 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
         : {}),
       months,
       numericDates: 'day-first',
-      date: ({ day, month, year: written }) =>
-        joined(
-          day && (table.day === 'cardinal' ? plain(day) : spell(day, table.day ?? 'ordinal')),
-          months[month - 1]?.[0],
-          written && year(written),
-        ),
+      date: ({ day, month, year: written }) => {
+        const parts = [day && sayDay(day), months[month - 1]?.[0], written && year(written)]
+        return joined(...(table.yearFirst ? parts.toReversed() : parts))
+      },
+      ...(decimals
+        ? {
+            fractionDigits: (digits: string) =>
+              decimals(digits, spell) ?? Array.from(digits, (digit) => plain(digit)).join(' '),
+          }
+        : {}),
+      ...(table.oneDigitIsTens ? { oneDigitIsTens: true } : {}),
       time: ({ hours, minutes, seconds, half }) =>
         joined(
           plain(hours),
@@ -78,7 +97,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
           minutes ? plain(minutes) : '',
           minutes ? clock.minutes : '',
           seconds ? joined(plain(seconds), clock.seconds) : '',
-          half,
+          half && (table.halfNames?.[half] ?? half),
         ),
       ...(table.halves ? { halves: table.halves } : {}),
       currencies: currencies(table.money, same),

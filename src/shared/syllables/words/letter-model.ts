@@ -1,5 +1,8 @@
+import { kindSlots, kindSpansEach, kindsOf, kindTable, type WordKinds } from './letter-kinds.ts'
 import { firstLetterId, lettersOf, spanSlots, spansEach, type WordLetters } from './letter-windows.ts'
+import { chancesMax, likelySum } from './likely-sum.ts'
 import type { Spelling } from './spellings.ts'
+import { voteSlots, weighVotes } from './word-votes.ts'
 
 /**
  * A model that says for each carrier of a word whether it is spoken as a syllable: one layer of neurons over the
@@ -18,13 +21,21 @@ export interface PackedModel {
   runs: string
   /** What a step of a run's weight is worth. */
   runStep: number
+  /** What whole words say of their number, where a language's letters say too little. */
+  votes?: string
+  voteStep?: number
 }
 
 /** What the rules' opinion of a carrier is worth, before the model's own. */
 export const ruleLogit = 1.5
 export const weightStepsMax = 31
+/** Beyond this a carrier is spoken, or silent, whatever the others are. */
+const sureLogit = 5
 
-/** Counts the carriers of a word that the model has spoken as a syllable. The word is in normal form. */
+/**
+ * The likeliest number of carriers in a word that are spoken as a syllable; two that are doubtful may well make one.
+ * The word is in normal form.
+ */
 export function createLetterModel(packed: PackedModel, spelling: Spelling): (word: string) => number {
   const idOf = new Map([...packed.letters].map((letter, at) => [letter, at + firstLetterId]))
   const idCount = idOf.size + firstLetterId
@@ -33,26 +44,47 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
   const thresholds = Int32Array.from(packed.thresholds)
   const outputs = Float64Array.from(packed.outputs)
   const runs = unpackSteps(packed.runs)
-  const slots = new Int32Array(spansEach)
+  const slots = new Int32Array(spansEach + kindSpansEach)
+  const kindOf = spelling.kinds === undefined ? undefined : kindTable(packed.letters, spelling.kinds)
+  const spans = kindOf ? spansEach + kindSpansEach : spansEach
+  const doubtful = new Float64Array(chancesMax)
+  const votes = Float32Array.from(unpackSteps(packed.votes ?? ''), (step) => step * (packed.voteStep ?? 0))
+  const weights = new Float64Array(chancesMax + 1)
 
   return (word) => {
     const known = foldUnknown(word, idOf)
     const letters = lettersOf(known, idOf)
+    const kinds = kindOf && kindsOf(letters, kindOf)
     const ruled = matchPlaces(known, spelling.rule)
+    const carriers = matchPlaces(known, spelling.carrier)
+    const voted = kinds && votes.length > 0 && carriers.length < chancesMax
+    const sure = voted ? Number.POSITIVE_INFINITY : sureLogit
     let syllables = 0
     let rule = 0
-    for (const at of matchPlaces(known, spelling.carrier)) {
+    let doubts = 0
+    for (const at of carriers) {
       while ((ruled[rule] ?? at) < at) rule += 1
       const opinion = ruled[rule] === at ? ruleLogit : -ruleLogit
-      if (packed.bias + opinion + ofRuns(letters, at) + ofWindow(letters, at) > 0) syllables += 1
+      const logit = packed.bias + opinion + ofRuns(letters, kinds, at) + ofWindow(letters, at)
+      if (logit > sure) syllables += 1
+      else if (logit > -sure) {
+        doubtful[doubts] = 1 / (1 + Math.exp(-logit))
+        doubts += 1
+      }
+      if (doubts === chancesMax) {
+        syllables += likelySum(doubtful, doubts)
+        doubts = 0
+      }
     }
-    return syllables
+    if (voted) weighVotes(votes, voteSlots(letters, kinds), ruled.length, doubts, weights)
+    return doubts ? syllables + likelySum(doubtful, doubts, voted ? weights : undefined) : syllables
   }
 
-  function ofRuns(letters: WordLetters, at: number): number {
+  function ofRuns(letters: WordLetters, kinds: WordKinds | undefined, at: number): number {
     spanSlots(letters, at, runs.length, slots, 0)
+    if (kinds) kindSlots(kinds, letters, at, runs.length, slots, spansEach)
     let steps = 0
-    for (const slot of slots) steps += runs[slot] ?? 0
+    for (let span = 0; span < spans; span += 1) steps += runs[slots[span] ?? 0] ?? 0
     return steps * packed.runStep
   }
 

@@ -1,7 +1,7 @@
 /** How many letters on either side of a carrier its neurons see. */
 export const reach = 5
 /** Before the first letter and after the last. */
-const edgeId = 0
+export const edgeId = 0
 const unknownId = 1
 export const firstLetterId = 2
 
@@ -70,12 +70,12 @@ export function spanSlots(
   slots[next + 3] = slotOf(toEnd[at - 1] ?? 1, slotCount)
 }
 
-function mix(hash: number, id: number): number {
+export function mix(hash: number, id: number): number {
   const mixed = Math.imul(hash ^ id, 0x85ebca6b)
   return mixed ^ (mixed >>> 13)
 }
 
-function slotOf(hash: number, slotCount: number): number {
+export function slotOf(hash: number, slotCount: number): number {
   return (Math.imul(hash, 0xc2b2ae35) >>> 12) & (slotCount - 1)
 }
 

@@ -1,3 +1,5 @@
+import type { Spelling } from './spellings.ts'
+
 const repeatedMax = 2
 
 /**
@@ -14,9 +16,10 @@ export function normalForm(word: string, language: string): string {
     .replaceAll(drawnOut, '$1'.repeat(repeatedMax))
 }
 
-/** The parts of a word between its hyphens and, where a language elides vowels, after its apostrophes. */
-export function partsOf(normalWord: string, elides: boolean): string[] {
-  return normalWord.split(elides ? elidingJoints : joints).filter((part) => part !== '')
+/** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */
+export function partsOf(normalWord: string, { elided, seam }: Pick<Spelling, 'elided' | 'seam'>): string[] {
+  const parts = normalWord.split(elided ? elidingJoints : joints).filter((part) => part !== '')
+  return seam ? parts.flatMap((part) => part.split(seam)) : parts
 }
 
 const plain = /^(?:([a-z])(?!\1\1))+$/

@@ -39,8 +39,7 @@ export function createSpelledCounter(
     const listed = lookUp(normal)
     if (listed !== undefined) return listed
     let syllables = 0
-    for (const part of partsOf(normal, spelling.elided !== undefined))
-      syllables += lookUp(part) ?? ofPart(part)
+    for (const part of partsOf(normal, spelling)) syllables += lookUp(part) ?? ofPart(part)
     return syllables
   }
 

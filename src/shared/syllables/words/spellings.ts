@@ -8,19 +8,28 @@ export interface Spelling {
   clitics: ReadonlyMap<string, number>
   /** A vowel lost before an apostrophe (`dell'`), and whether it would have been spoken. */
   elided?: { vowel: string; spoken: boolean }
+  /** Groups of letters, apart by spaces, that a model takes for one kind; the rest are another. */
+  kinds?: string
+  /** Where a word parts into two that are counted by themselves. */
+  seam?: RegExp
 }
 
 const latinVowels = 'aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿāăąēęěīőū'
+/** Those of endings and prefixes, and those that stand for vowels: the others are a root's, and one pattern holds for many roots. */
+const weakLetters = 'ا و ي ى ة آ أ إ ؤ ئ ء ت ن م س ل ب'
 const arabicLetters = '\\u0621-\\u064A\\u066E-\\u06D3\\u06D5'
 
 export const spellings = {
-  ar: abjad({
-    letters: arabicLetters,
-    long: 'اويىةآ',
-    silent: 'اىةآ',
-    before: '[اويىةآ]',
-    alsoShort: (bare) => `آ|(?<=[اويى])${bare}(?=${bare})|(?<=${bare})${bare}(?=${bare}${bare})`,
-  }),
+  ar: {
+    ...abjad({
+      letters: arabicLetters,
+      long: 'اويىةآ',
+      silent: 'اىةآ',
+      before: '[اويىةآ]',
+      alsoShort: (bare) => `آ|(?<=[اويى])${bare}(?=${bare})|(?<=${bare})${bare}(?=${bare}${bare})`,
+    }),
+    kinds: weakLetters,
+  },
   bg: each('аеиоуъюяѝ', { в: 0, с: 0 }),
   bn: northBrahmic('\\u0985-\\u09B9\\u09DC-\\u09E1'),
   ca: { ...runs('aeiouyàèéíïòóúü', letters(0, "l' d' m' n' s' t'")), elided: { vowel: 'a', spoken: true } },
@@ -60,7 +69,10 @@ export const spellings = {
     before: '[וי]|[אה](?!\\p{L})',
     alsoShort: (bare) => `(?<=[אויה])${bare}(?=${bare})`,
   }),
-  hi: northBrahmic('\\u0904-\\u0939\\u0958-\\u0961'),
+  hi: {
+    ...northBrahmic('\\u0904-\\u0939\\u0958-\\u0961'),
+    kinds: 'ािीुूृेैोौॅॉॆॊ अआइईउऊऋएऐओऔऑऍ ् ंँ ः',
+  },
   hu: spelling({
     carrier: '[aeiouáéíóöőúüűyäèàâëêô]',
     rule: '[aeiouáéíóöőúüűäèàâëêô]',
@@ -91,7 +103,8 @@ export const spellings = {
   sv: spelling({ carrier: '[aeiouyåäöéèàüáæø]', rule: '(?<![ae](?=[ui])|e(?=e))[aeiouyåäöéèàüáæø]' }),
   ta: brahmic('\\u0B85-\\u0BB9'),
   te: brahmic('\\u0C05-\\u0C39\\u0C58-\\u0C61'),
-  th: thai(),
+  // The particle ก็ alone bears this sign without a vowel around it.
+  th: { ...thai(), seam: /(?<=[^เแ])(?=ก็(?!อ))|(?<=(?<![เแ])ก็)(?!อ)/u },
   tl: each('aeiouáàâéèêíìîóòôúùû'),
   tr: each('aeıioöuüâîûéê'),
   uk: each('аеєиіїоуюя', letters(0, 'в з й')),

@@ -101,10 +101,18 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
     spelled: ['eu', 'adac', 'ard', 'lkw', 'pkw', 'sms', 'edv', 'ddr', 'brd', 'ok', 'ice', 'ag', 'ig'],
     signs: { '&': 'und' },
     addressSigns: { '/': 'Schrägstrich' },
-    starters: ['z', 'd', 'u'],
+    starters: ['z', 'd', 'u', 'v', 'n'],
     rules: [
       rule('z\\. ?B\\.', () => 'zum Beispiel'),
       rule('d\\. ?h\\.', () => 'das heißt'),
+      rule('(?<side>[vn])\\. ?Chr\\.', ({ side }) =>
+        side?.toLowerCase() === 'v' ? 'vor Christus' : 'nach Christus',
+      ),
+      rule('(?<year>1[1-9]\\d\\d)(?![\\d.,:/]|[ \\u00A0]?[€$£%°])', ({ year: digits = '' }, before) =>
+        yearBefore.test(before) ? year(digits) : undefined,
+      ),
+      rule('(?<tens>\\d0)er(?!\\p{L})', ({ tens = '' }) => `${spell(tens)}er`),
+      rule('(?<from>\\d+)–(?=\\d+(?![\\d–-]))', ({ from = '' }) => `${spell(from, 'standalone')} bis`),
       rule(
         '(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?(?::(?<s>[0-5]\\d))? Uhr(?!\\p{L})(?: (?<after>[0-5]?\\d)(?![\\d.,:]))?',
         ({ h = '', m, s, after }) =>
@@ -160,6 +168,8 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
 }
 
 const same = (one: string) => one
+/** What makes four figures a year. */
+const yearBefore = /(?:Jahr(?:e|es)?|anno|seit|Anfang|Mitte|Ende|Frühling|Frühjahr|Sommer|Herbst|Winter) $/iu
 const months = names(
   'Januar jan, Februar feb, März mär, April apr, Mai, Juni jun, Juli jul, August aug, September sept sep, Oktober okt, November nov, Dezember dez',
 )

@@ -109,6 +109,9 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
         '(?<from>\\d+(?:,\\d{3})*)[-–](?=\\d+ ?(?:kg|km|m|cm|g|lbs?|miles|dollars)\\b)',
         ({ from = '' }) => `${withAnd(spell, from.replace(/\D/g, ''))} to`,
       ),
+      rule('(?<from>\\d{1,3})[-–](?=(?<to>\\d{1,3}) \\p{L}+s\\b)', ({ from = '', to }, before) =>
+        Number(from) < Number(to) && !/[\\d-]$/.test(before) ? `${spell(from)} to` : undefined,
+      ),
       rule('[-–](?=[$€£¥₩]\\d)', (_, before) => (/[\d%MBKk]$/.test(before) ? 'to' : undefined)),
       rule(
         '(?<year>\\d{1,4}) ?(?<era>A\\.?D|B\\.?C\\.?E|B\\.?C|C\\.?E)\\b\\.?',

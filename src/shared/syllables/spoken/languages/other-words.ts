@@ -1,6 +1,5 @@
 /** minus plus point … of languages whose numbers are read and little else. */
 export const otherWords: Record<string, string> = {
-  sv: 'minus plus komma är gånger till punkt snabel-a procent per och',
   nb: 'minus pluss komma er ganger til punktum krøllalfa prosent per og',
   da: 'minus plus komma er gange til punktum snabel-a procent per og',
   cs: 'minus plus celá rovná_se krát až tečka zavináč procent na a',
@@ -9,7 +8,6 @@ export const otherWords: Record<string, string> = {
   bg: 'минус плюс запетая равно по до точка кльомба процента на и',
   ca: 'menys més coma igual_a per a punt arrova per_cent per i',
   ro: 'minus plus virgulă egal ori la punct arond la_sută pe și',
-  hu: 'mínusz plusz egész egyenlő szor tól pont kukac százalék per és',
   el: 'μείον συν κόμμα ίσον επί έως τελεία παπάκι τοις_εκατό ανά και',
   fa: 'منفی به‌علاوه ممیز مساوی ضربدر تا نقطه ات درصد بر و',
   he: 'מינוס ועוד נקודה שווה כפול עד נקודה שטרודל אחוז חלקי ו',

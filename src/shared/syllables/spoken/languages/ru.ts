@@ -1,6 +1,7 @@
 import { formOf, joined } from '../amounts.ts'
 import { currencies, names, units } from '../nouns.ts'
 import type { NumberUse, SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule } from '../spoken-rule.ts'
 
@@ -124,9 +125,19 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
             yearOf(y, 'ordinalGenitive'),
           ),
       ),
-      rule('(?<y>\\d{3,4})(?= ?(?:г\\.|год|году|года|годом)(?!\\p{L}))', ({ y = '' }) =>
-        spell(y, 'ordinalPrepositional'),
+      rule('(?<y>\\d{3,4}) ?г\\.', ({ y = '' }, before) =>
+        /(?:^| )в $/iu.test(before)
+          ? `${spell(y, 'ordinalPrepositional')} году`
+          : `${spell(y, 'ordinalGenitive')} года`,
       ),
+      rule('(?<y>\\d{3,4})(?= ?год(?<ending>у|а|ом)?(?!\\p{L}))', ({ y = '', ending }) =>
+        spell(y, ending ? (ending === 'а' ? 'ordinalGenitive' : 'ordinalPrepositional') : 'ordinal'),
+      ),
+      {
+        pattern:
+          /(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])(?= ?(век(?:ах?|ов|е|у|ом)?(?!\p{L}))?)/uy,
+        say: ([numeral = '', century], before) => sayRoman(numeral, century, before, spell),
+      },
       rule('(?<n>\\d{1,3})[.](?<m>\\d{3})(?!\\d)', ({ n = '', m = '' }) => spell(n + m)),
       rule(
         '(?<n>\\d+) ?%',
@@ -154,12 +165,31 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
   }
 }
 
+/** `в двадцатом веке`, `Людовик четырнадцатый`, `глава пятая`. */
+function sayRoman(
+  numeral: string,
+  century: string | undefined,
+  before: string,
+  spell: SpellNumber,
+): string | undefined {
+  const name = /(\p{L}+) $/u.exec(before)?.[1]
+  const value = String(romanValue(numeral))
+  if (century) {
+    const ending = century.slice('век'.length)
+    const plural = ending.length > 1 && ending !== 'ом'
+    if (plural) return spell(value, 'ordinalPluralGenitive')
+    return spell(value, ending === 'а' ? 'ordinalGenitive' : ending ? 'ordinalPrepositional' : 'ordinal')
+  }
+  if (/^(?:глав|част|сцен)[аьеуы]$/iu.test(name ?? '')) return spell(value, 'ordinalFeminine')
+  return /^\p{Lu}/u.test(name ?? '') ? spell(value, 'ordinal') : undefined
+}
+
 function ordinalUse(ending: string, digits: string): NumberUse {
   if (/го$/.test(ending)) return 'ordinalGenitive'
   if (/му$|м$/.test(ending)) return 'ordinalPrepositional'
   if (/^(?:я|ая|ю|ую)$/.test(ending)) return 'ordinalFeminine'
   if (/х$/.test(ending)) return 'ordinalPluralGenitive'
-  if (/е$/.test(ending)) return /0$/.test(digits) && digits.length > 2 ? 'ordinalPlural' : 'ordinalNeuter'
+  if (/е$/.test(ending)) return /[2-9]0$/.test(digits) ? 'ordinalPlural' : 'ordinalNeuter'
   return 'ordinal'
 }
 
@@ -220,6 +250,8 @@ const unitNames: Record<string, string> = {
   м: 'метр|метра|метров',
   см: 'сантиметр|сантиметра|сантиметров',
   мм: 'миллиметр|миллиметра|миллиметров',
+  коп: '+копейка|копейки|копеек',
+  'коп.': '+копейка|копейки|копеек',
   л: 'литр|литра|литров',
   мл: 'миллилитр|миллилитра|миллилитров',
   ч: 'час|часа|часов',

@@ -1,0 +1,58 @@
+import type { WordKinds } from './letter-kinds.ts'
+import { edgeId, mix, reach, slotOf, type WordLetters } from './letter-windows.ts'
+
+/** A power of two. */
+export const voteSlotCount = 2 ** 13
+/** How far from the number of the rules a vote goes, either way. */
+const farthest = 2
+export const numbersEach = 2 * farthest + 1
+const voteMax = 8
+
+/**
+ * The slots of what speaks for a number of syllables as a whole: a word's pattern of kinds, its beginning and its end.
+ * Letters that are judged one by one cannot say `one or three, but not two`, as many an unpointed word is read.
+ */
+export function voteSlots({ ids }: WordLetters, { toEnd }: WordKinds): number[] {
+  const { length } = toEnd
+  const letter = (at: number) => ids[Math.max(0, at + reach)] ?? edgeId
+  const pattern = toEnd[0] ?? 0
+  const [first, second, third] = [letter(0), letter(1), letter(2)]
+  const [last, lastButOne, lastButTwo] = [letter(length - 1), letter(length - 2), letter(length - 3)]
+  const own = (hash: number) => slotOf(hash, voteSlotCount)
+  return [
+    own(mix(1, pattern)),
+    own(mix(mix(2, pattern), first)),
+    own(mix(mix(3, pattern), last)),
+    own(mix(mix(4, pattern), second)),
+    own(mix(mix(mix(5, pattern), second), third)),
+    own(mix(mix(6, lastButOne), last)),
+    own(mix(mix(mix(7, lastButTwo), lastButOne), last)),
+    own(mix(mix(mix(8, first), second), length)),
+    own(mix(9, length)),
+    own(mix(mix(mix(10, pattern), first), second)),
+    own(mix(mix(mix(11, pattern), lastButOne), last)),
+  ]
+}
+
+/** Where the votes of a slot for a number lie, or -1 where there are none. */
+export function voteAt(slot: number, syllables: number, ruled: number): number {
+  const step = syllables - ruled
+  return Math.abs(step) > farthest ? -1 : slot * numbersEach + step + farthest
+}
+
+/** Writes how much likelier than by its letters alone the word has each number of syllables, from 0 to `count`. */
+export function weighVotes(
+  votes: Float32Array,
+  slots: readonly number[],
+  ruled: number,
+  count: number,
+  weights: Float64Array,
+) {
+  weights.fill(1, 0, count + 1)
+  const to = Math.min(count, ruled + farthest)
+  for (let syllables = Math.max(0, ruled - farthest); syllables <= to; syllables += 1) {
+    let sum = 0
+    for (const slot of slots) sum += votes[voteAt(slot, syllables, ruled)] ?? 0
+    weights[syllables] = Math.exp(Math.max(-voteMax, Math.min(voteMax, sum)))
+  }
+}
