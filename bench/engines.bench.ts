@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +10,7 @@ import { requireOwner } from '../src/server/modules/rag/engines/policy.ts'
 import { createEnginesRepo } from '../src/server/modules/rag/engines/repo.ts'
 import { createServices } from '../src/server/services.ts'
 import { eventually } from '../tests/support/app.ts'
+import { memoryMegabytes } from './memory.ts'
 
 const engineCount = Number(process.env.BENCH_ENGINES ?? 1000)
 const passagesEach = 100
@@ -50,7 +50,7 @@ export async function run() {
       times.push(performance.now() - askedMs)
     }
     times.sort((a, b) => a - b)
-    const memory = memoryMegabytes()
+    const memory = memoryMegabytes(process.pid)
     const measured = {
       engines: engineCount,
       passagesPerSecond: Math.round((engineCount * passagesEach * 1000) / filledMs),
@@ -93,39 +93,5 @@ function sampleDocument(n: number) {
     filename: `log-${n}.txt`,
     sha256: `sample-${n}`,
     read: { text, passages },
-  }
-}
-
-/** Proportional set size, which counts memory that processes share once. */
-function memoryMegabytes() {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    const stat = read(`/proc/${name}/stat`)
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(parents.get(pid) ?? 0))
-  const sums = { appMegabytes: 0, chromaMegabytes: 0, postgresMegabytes: 0 }
-  for (const pid of [...parents.keys()].filter(isOurs)) {
-    const megabytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
-    const command = read(`/proc/${pid}/cmdline`)
-    if (command.includes('chroma-child')) sums.chromaMegabytes += megabytes
-    else if (command.startsWith('postgres') || command.includes('/postgres\0'))
-      sums.postgresMegabytes += megabytes
-    else if (pid === process.pid) sums.appMegabytes += megabytes
-  }
-  const { appMegabytes, chromaMegabytes, postgresMegabytes } = sums
-  return {
-    appMegabytes: Math.round(appMegabytes),
-    chromaMegabytes: Math.round(chromaMegabytes),
-    postgresMegabytes: Math.round(postgresMegabytes),
-    totalMegabytes: Math.round(appMegabytes + chromaMegabytes + postgresMegabytes),
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -76,7 +76,10 @@ async function auditRows(databaseUrl: string) {
       from passages group by document_no, ordinal having count(*) > 1
       union all
       select filename || ' has no postings' from documents
-      where passage_count > 0 and not exists (select from postings where document_no = documents.no)`
+      where passage_count > 0 and not exists (select from postings where document_no = documents.no)
+      union all
+      select 'postings of document ' || document_no || ' were left behind' from postings
+      where not exists (select from documents where no = document_no) group by document_no`
     return { passages, faults: faults.map(({ fault }) => fault) }
   } finally {
     await sql.end({ timeout: 1 })

@@ -9,6 +9,7 @@ import {
 import type { VectorEntry, VectorIndex } from '../../ports/vector-index.ts'
 import { chromaAddress } from './chroma-address.ts'
 import { removeLeftovers } from './chroma-folder.ts'
+import { type ChromaRecords, createUpsert } from './chroma-upsert.ts'
 
 interface ChromaOptions {
   url: string
@@ -38,14 +39,18 @@ export function createChromaIndex(options: ChromaOptions): VectorIndex {
   const { url, folder, version, onStuck, timeoutMs = 30_000 } = options
   const address = chromaAddress(url)
   const collectionIds = new Map<string, string>()
+  const store = createUpsert(url)
 
   /** One request, with a client of its own: Chroma's takes the signal when it is made. */
-  async function ask<T>(signal: AbortSignal, work: (client: ChromaClient) => Promise<T>): Promise<T> {
+  async function ask<T>(
+    signal: AbortSignal,
+    work: (client: ChromaClient, bounded: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     signal.throwIfAborted()
     const timeout = AbortSignal.timeout(timeoutMs)
-    const fetchOptions = { signal: AbortSignal.any([signal, timeout]) }
+    const bounded = AbortSignal.any([signal, timeout])
     try {
-      return await work(new ChromaClient({ ...address, fetchOptions }))
+      return await work(new ChromaClient({ ...address, fetchOptions: { signal: bounded } }), bounded)
     } catch (error) {
       if (isStuck(error)) onStuck?.()
       signal.throwIfAborted()
@@ -61,14 +66,14 @@ export function createChromaIndex(options: ChromaOptions): VectorIndex {
     space: string,
     signal: AbortSignal,
     find: (client: ChromaClient, name: string) => Promise<Collection>,
-    work: (collection: Collection) => Promise<T>,
+    work: (collection: Collection, bounded: AbortSignal) => Promise<T>,
   ): Promise<T | undefined> {
     const known = collectionIds.get(space)
     try {
-      return await ask(signal, async (client) => {
+      return await ask(signal, async (client, bounded) => {
         const id = known ?? (await find(client, collectionName(space))).id
         collectionIds.set(space, id)
-        return work(client.collection(id))
+        return work(client.collection(id), bounded)
       })
     } catch (error) {
       if (!(error instanceof ChromaNotFoundError)) throw error
@@ -97,9 +102,10 @@ export function createChromaIndex(options: ChromaOptions): VectorIndex {
     },
     async upsert(space, entries, signal) {
       for (const batch of batchesOf(entries)) {
-        const stored = await inCollection(space, signal, findOrCreate, async (collection) => {
+        const records = toRecords(batch)
+        const stored = await inCollection(space, signal, findOrCreate, async ({ id }, bounded) => {
           for (let saved = 0; saved < savedAtEntries; saved += batch.length) {
-            await collection.upsert(toRecords(batch))
+            await store(id, records, bounded)
           }
           return true
         })
@@ -216,10 +222,10 @@ function noise(dimensions: number): number[] {
   return Array.from({ length: dimensions }, () => Math.random() - 0.5)
 }
 
-function toRecords(entries: readonly VectorEntry[]) {
+function toRecords(entries: readonly VectorEntry[]): ChromaRecords {
   return {
     ids: entries.map(({ passageId }) => passageId),
-    embeddings: entries.map(({ vector }) => [...vector]),
+    vectors: entries.map(({ vector }) => vector),
     metadatas: entries.map(({ documentId }) => ({ documentId })),
   }
 }

@@ -13,7 +13,7 @@ function cosine(a: readonly number[] = [], b: readonly number[] = []): number {
 
 describe('the local embedder', () => {
   test('names its model and dimensions', () => {
-    expect(createLocalEmbedder()).toMatchObject({ key: 'local-hash-1024', worth: 0.05 })
+    expect(createLocalEmbedder()).toMatchObject({ key: 'local-hash-1024', worth: 0.03 })
   })
 
   test('gives 1,024 finite numbers of length 1, also for an empty text and for one of signs alone', async () => {

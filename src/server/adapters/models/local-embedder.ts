@@ -27,7 +27,7 @@ const weights = [1, 0.3, 0.7, 0.3, 0.4, 1, 0.6]
  * n-grams (singles and pairs for Han and kana, pairs for Hangul, triples for Thai and its like) are hashed with
  * a sign into 1,024 dimensions, their counts taken by logarithm, the whole scaled to length 1.
  *
- * `worth` is .05: alone it ranks at .70 nDCG@10 where the words reach .946, so it may order what the words rank
+ * `worth` is .03: alone it ranks at .70 nDCG@10 where the words reach .946, so it may order what the words rank
  * alike and bring up a misspelt name, but never outvote the words.
  */
 export function createLocalEmbedder(): Embedder {
@@ -35,7 +35,7 @@ export function createLocalEmbedder(): Embedder {
   const tally = createTally()
   return {
     key: `local-hash-${dimensions}`,
-    worth: 0.05,
+    worth: 0.03,
     batchSize: 64,
     async embed(texts, _purpose, signal) {
       const vectors: number[][] = []

@@ -99,7 +99,7 @@ function settings(port: number): string[] {
     // A socket's path may have about 107 bytes; data folders can be deeper.
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '64MB',
+    shared_buffers: '128MB',
     max_wal_size: '512MB',
     // Parallel queries need shared memory, of which containers have little.
     max_parallel_workers_per_gather: 0,

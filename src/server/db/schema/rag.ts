@@ -106,15 +106,16 @@ export const passages = pgTable(
   ],
 )
 
-/** The lexical index: which passages of a document hold a term, how often, and how long each passage is. */
+/**
+ * The lexical index: which passages of a document hold a term, how often, and how long each passage is. A trigger
+ * deletes a document's postings with it: checking a foreign key for each of them was a quarter of what storing them took.
+ */
 export const postings = pgTable(
   'postings',
   {
     engineNo: integer('engine_no').notNull(),
     term: text().notNull(),
-    documentNo: integer('document_no')
-      .notNull()
-      .references(() => documents.no, { onDelete: 'cascade' }),
+    documentNo: integer('document_no').notNull(),
     passageIds: bigint('passage_ids', { mode: 'number' }).array().notNull(),
     frequencies: integer().array().notNull(),
     lengths: integer().array().notNull(),

@@ -13,7 +13,7 @@ export interface PostingList {
 const occurrencesPerShare = 500_000
 /** So many occurrences take a few milliseconds. */
 const occurrencesPerTurn = 10_000
-const listsPerBatch = 1000
+const listsPerBatch = 2000
 
 /**
  * The posting lists of a document, term by term over all of its passages, in batches for one statement each. A long

@@ -1,20 +1,11 @@
-import { and, between, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
-import type { Database, Queries } from '../../../db/open.ts'
-import { documents, engines, passages, postings } from '../../../db/schema/rag.ts'
-import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
+import type { Database } from '../../../db/open.ts'
+import { documents, engines, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
-import { holdEngine } from '../engines/repo.ts'
+import { insertDocument, type NewDocument } from '../insertion/repo.ts'
 import { noteRemovals } from '../vectors/repo.ts'
-import { type PostingList, postingLists } from './posting-lists.ts'
 import type { DocumentText, PassagePlace } from './text-window.ts'
-
-interface NewDocument {
-  id: string
-  filename: string
-  sha256: string
-  read: ReadDocument
-}
 
 export interface DocumentRow {
   id: string
@@ -44,48 +35,27 @@ export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
 export function createDocumentsRepo(db: Database, embedderKey: string) {
   return {
     /**
-     * Keeps a document, its passages and its postings in one transaction. Undefined: the engine has this very file.
+     * Keeps a document, its passages and its postings, all or nothing. Undefined: the engine has this very file.
      * Throws `not_found` when the engine was deleted meanwhile, the signal's reason when the caller gives up.
      */
-    insert: (
+    insert: async (
       engine: OwnedEngine,
       document: NewDocument,
       signal: AbortSignal,
-    ): Promise<DocumentRow | undefined> =>
-      db.transaction(async (tx) => {
-        const { id, filename, sha256, read } = document
-        await holdEngine(tx, engine)
-        const lengths = read.passages.map(({ terms }) => sum(terms.values()))
-        const [row] = await tx
-          .insert(documents)
-          .values({
-            id,
-            engineId: engine.id,
-            filename,
-            sha256,
-            pages: read.pages ?? null,
-            text: read.text,
-            passageCount: read.passages.length,
-            termCount: sum(lengths),
-          })
-          .onConflictDoNothing({ target: [documents.engineId, documents.sha256] })
-          .returning({ no: sql<number>`${documents.no}`, createdAt: documents.createdAt })
-        if (!row) return undefined
-        const passageIds = await insertPassages(tx, row.no, read.passages)
-        for await (const lists of postingLists(read.passages, passageIds, lengths)) {
-          signal.throwIfAborted()
-          await insertPostings(tx, engine.no, row.no, lists)
-        }
-        return {
-          id,
-          filename,
-          createdAt: row.createdAt,
-          pages: read.pages ?? null,
-          passageCount: read.passages.length,
-          queuedCount: read.passages.length,
-          indexError: null,
-        }
-      }),
+    ): Promise<DocumentRow | undefined> => {
+      const row = await insertDocument(db, engine, document, signal)
+      if (!row) return undefined
+      const { id, filename, read } = document
+      return {
+        id,
+        filename,
+        createdAt: row.createdAt,
+        pages: read.pages ?? null,
+        passageCount: read.passages.length,
+        queuedCount: read.passages.length,
+        indexError: null,
+      }
+    },
 
     findBySha256: async (engine: OwnedEngine, sha256: string): Promise<{ filename: string } | undefined> => {
       const [found] = await db
@@ -218,53 +188,12 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         })
         .from(passages)
         .innerJoin(documents, eq(documents.no, passages.documentNo))
-        .where(and(inArray(passages.id, [...ids]), eq(documents.engineId, engine.id)))
+        .where(
+          and(sql`${passages.id} = any(${sql.param([...ids])}::bigint[])`, eq(documents.engineId, engine.id)),
+        )
     },
   }
 }
 
 /** However long a stretch is asked for. */
 const placesMax = 100
-
-const rowsPerStatement = 1000
-
-async function insertPassages(
-  tx: Queries,
-  documentNo: number,
-  read: readonly ReadPassage[],
-): Promise<number[]> {
-  const ids: number[] = []
-  for (let from = 0; from < read.length; from += rowsPerStatement) {
-    const rows = read.slice(from, from + rowsPerStatement).map(({ text, locator }, index) => ({
-      documentNo,
-      ordinal: from + index,
-      text,
-      locator,
-    }))
-    const inserted = await tx
-      .insert(passages)
-      .values(rows)
-      .returning({ id: passages.id, ordinal: passages.ordinal })
-    for (const { id, ordinal } of inserted) ids[ordinal] = id
-  }
-  return ids
-}
-
-export async function insertPostings(
-  tx: Queries,
-  engineNo: number,
-  documentNo: number,
-  lists: readonly PostingList[],
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${postings} (engine_no, term, document_no, passage_ids, frequencies, lengths)
-    select ${engineNo}, term, ${documentNo}, passage_ids, frequencies, lengths
-    from jsonb_to_recordset(${JSON.stringify(lists)}::text::jsonb)
-      as list(term text, passage_ids bigint[], frequencies int[], lengths int[])`)
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const each of numbers) total += each
-  return total
-}

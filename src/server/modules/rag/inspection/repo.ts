@@ -10,7 +10,7 @@ import {
   vectorRemovals,
 } from '../../../db/schema/rag.ts'
 import type { PostingList } from '../documents/posting-lists.ts'
-import { insertPostings } from '../documents/repo.ts'
+import { insertPostings } from '../insertion/repo.ts'
 
 export interface SpaceOfEngine {
   engineId: string
