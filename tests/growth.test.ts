@@ -37,8 +37,22 @@ afterAll(async () => {
 it('lists the engines of someone whom tens of thousands have added', async () => {
   const { db } = database
   const engines = createEnginesRepo(db, 'any', createFriendsRepo(db).hasAdded)
-  const listed = await engines.list('u1')
+  const listed = await engines.list('u1', 100)
   expect(listed.map(({ id, isOwnersFriend }) => [id, isOwnersFriend])).toEqual([['friendly', true]])
+})
+
+it('lists of more engines than anyone chooses from the ones of one’s own, shared and of friends first', async () => {
+  await sql`
+    insert into engines (id, owner_id, name, visibility, created_at)
+    select 'p' || n, 'u9', 'Public', 'Public', now() - n * interval '1 second' from generate_series(1, 2000) as n`
+  await sql`
+    insert into engines (id, owner_id, name, visibility, created_at)
+    select kind, owner, kind, 'Private', now() - interval '1 day' from (values ('own', 'u1'), ('lent', 'u3')) as old (kind, owner)`
+  await sql`insert into engine_shares (engine_id, user_id) values ('lent', 'u1')`
+  const { db } = database
+  const listed = await createEnginesRepo(db, 'any', createFriendsRepo(db).hasAdded).list('u1', 10)
+  const newest = Array.from({ length: 7 }, (_, n) => `p${n + 1}`)
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(['friendly', 'lent', 'own', ...newest])
 })
 
 it('answers with the newest of more notifications than anyone reads', async () => {

@@ -9,7 +9,12 @@ describe('the history of translations', () => {
     const author = await room.app.register()
     const history = author.trpc.translation.history
     expect(await history.list.query({})).toEqual([])
-    const events = await streamed(author, { text: 'TOM: Hold on!', ...pair, lyrics: true })
+    const asked = { glossary: [{ source: 'hold', target: '你好' }], names: ['Tom'] }
+    const rules = [{ line: 1, wantedSyllables: 2 }]
+    const events = await streamed(author, {
+      ...{ text: 'TOM: Hold on!', ...pair, lyrics: true, lines: rules },
+      ...asked,
+    })
     await room.post(voiceScript, { text: 'x'.repeat(300), ...pair, mode: 'duration' }, author.token)
     const end = events.at(-1)
     const [newer, older] = await history.list.query({})
@@ -30,6 +35,8 @@ describe('the history of translations', () => {
       text: 'TOM: Hold on!',
       translatedText: 'TOM: 你好',
       lyrics: true,
+      ...asked,
+      rules,
       error: null,
       lines: [{ source: 'Hold on!', target: '你好', status: 'fits' }],
       translationQuality: { overallScore: 100 },

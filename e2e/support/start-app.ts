@@ -9,6 +9,8 @@ import { rootDir } from '../../tests/support/paths.ts'
 
 export interface RunningApp {
   url: string
+  /** Of what was started, which may have started others. */
+  pid: number
   /** Everything it has written so far. */
   output(): string
   /** Asks it to end, as a container does, and returns its exit code. */
@@ -66,6 +68,7 @@ export async function startApp({ dataDir, command, env }: AppSettings = {}): Pro
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => {

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './start-server.ts'
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel, process.stdout, secretsOf(config))
+  const log = createLog(config.logLevel, undefined, secretsOf(config))
   const stop = stopSignal()
   const server = await startServer(config, log)
   survive(server, log)

@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       metricsToken: config.metricsToken,
       log,
     })
-    const server = await listen(app.fetch, config)
+    const server = await listen(app.fetch, config, log)
     indexer.start()
     const housekeeping = startHousekeeping(services.auth.forgetExpired, log)
     return {

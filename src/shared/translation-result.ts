@@ -1,6 +1,7 @@
 import type { LanguageCode } from './languages.ts'
 import type { FitMode } from './line-fit.ts'
 import type { ScriptFormat } from './script/script-tree.ts'
+import type { TranslateInput } from './translation.ts'
 
 export interface TranslationModel {
   name: string
@@ -197,6 +198,10 @@ export interface PastTranslationDetails extends PastTranslation {
   text: string
   translatedText: string
   lyrics: boolean
+  glossary: TranslateInput['glossary']
+  names: TranslateInput['names']
+  /** What was settled for single lines before it was made. */
+  rules: TranslateInput['lines']
   lines: LineResult[]
   translationQuality: TranslationQuality | null
   /** Why it failed, in plain words. */

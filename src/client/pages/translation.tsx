@@ -87,7 +87,13 @@ export function TranslationPage() {
         }
         statistics={
           result && (
-            <Statistics script={script} result={result} translating={translating} onShowLine={lines.show} />
+            <Statistics
+              script={script}
+              result={result}
+              translating={translating}
+              modelName={model?.name ?? null}
+              onShowLine={lines.show}
+            />
           )
         }
         lines={
@@ -100,7 +106,15 @@ export function TranslationPage() {
             view={lines}
           />
         }
-        history={<HistoryCard script={script} translating={translating} rules={rules} banner={banner} />}
+        history={
+          <HistoryCard
+            script={script}
+            translating={translating}
+            manner={manner}
+            rules={rules}
+            banner={banner}
+          />
+        }
       />
     </>
   )

@@ -47,6 +47,9 @@ export const enTranslationLines = {
       missing: 'not translated',
       waiting: 'under way',
     },
+    alsoSettled: 'This line was also changed elsewhere at the same time. What gave way there:',
+    settledTwice: (count: number) =>
+      `${count === 1 ? 'A line was' : `${count.toLocaleString('en')} lines were`} changed in two places at the same time. Nothing is lost: choose what holds.`,
     details: 'Why, and what else',
     detailsOf: (number: number) => `Details of line ${number}`,
     whatCosts: 'What costs points',
@@ -71,6 +74,19 @@ export const enTranslationLines = {
     title: 'Save as',
     label: (kind: string) => `Save as ${kind}`,
     kinds: { text: 'Text', srt: 'SRT', vtt: 'VTT', table: 'Dubbing table' },
+  },
+  reading: {
+    title: 'A model’s reading',
+    ask: (model: string) => `Have ${model} read it`,
+    asking: 'Reading…',
+    about:
+      'What a model thinks of the translation. An opinion, not a measurement: it takes no part in the score.',
+    outOfStep: 'This is about an earlier state: the texts have changed since they were read.',
+    meaning: 'Meaning kept',
+    naturalness: 'Sounds natural',
+    remarks: 'Remarks on lines',
+    noRemarks: 'No remarks on single lines.',
+    line: (number: number) => `Line ${number}`,
   },
   history: {
     title: 'Earlier translations',

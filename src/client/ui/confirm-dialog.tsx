@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
-import { Button } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -12,11 +12,22 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   isBusy?: boolean
+  /** `danger` unless nothing is lost by it. */
+  variant?: ButtonVariant
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
+/** Asks before something that cannot be undone, or that may not be what it seems. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, children, confirmText, onConfirm, onCancel, isBusy = false } = props
+  const {
+    title,
+    isOpen,
+    children,
+    confirmText,
+    onConfirm,
+    onCancel,
+    isBusy = false,
+    variant = 'danger',
+  } = props
   const texts = useTexts()
   return (
     <Dialog
@@ -29,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onPress={onCancel} autoFocus>
             {texts.common.cancel}
           </Button>
-          <Button variant="danger" onPress={onConfirm} isBusy={isBusy}>
+          <Button variant={variant} onPress={onConfirm} isBusy={isBusy}>
             {confirmText}
           </Button>
         </>

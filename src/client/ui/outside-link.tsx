@@ -37,6 +37,7 @@ export function OutsideLink({ href, children }: { href: string | undefined; chil
         title={texts.leaveQuestion}
         isOpen={isAsking}
         confirmText={texts.leave}
+        variant="secondary"
         onConfirm={leave}
         onCancel={() => setIsAsking(false)}
       >

@@ -28,25 +28,24 @@ const startupPadding = ' '.repeat(1024)
 /** Opens a pool on a PostgreSQL 15 or newer. Connects with the first query, not before. */
 export function openDatabase(url: string): OpenDatabase {
   let pool = openPool(url)
-  const db = new Proxy({} as Database, {
-    get: (_, key) => Reflect.get(pool.db, key, pool.db),
-  })
+  // A prepared query keeps its client for good: this one stays when the pool behind it changes.
+  const client = new Proxy(pool, { get: (_, key) => Reflect.get(pool, key) })
   return {
-    db,
+    db: drizzle({ client }),
     ping: async () => {
-      await pool.sql`select 1`
+      await pool`select 1`
     },
     reconnect: () => {
       const lost = pool
       pool = openPool(url)
-      void lost.sql.end({ timeout: closeTimeoutSeconds }).catch(() => undefined)
+      void lost.end({ timeout: closeTimeoutSeconds }).catch(() => undefined)
     },
-    close: () => pool.sql.end({ timeout: closeTimeoutSeconds }),
+    close: () => pool.end({ timeout: closeTimeoutSeconds }),
   }
 }
 
-function openPool(url: string): { sql: Sql; db: Database } {
-  const sql = postgres(url, {
+function openPool(url: string): Sql {
+  const pool = postgres(url, {
     max: connectionsMax,
     connect_timeout: 10,
     idle_timeout: 60,
@@ -54,7 +53,8 @@ function openPool(url: string): { sql: Sql; db: Database } {
     onnotice: () => undefined,
     connection: { application_name: 'sceneroom', statement_timeout: 60_000, options: startupPadding },
   })
-  return { sql, db: drizzle({ client: sql }) }
+  // Drizzle has its own way with dates, and tells it to each client that it is given.
+  return drizzle({ client: pool }).$client
 }
 
 /**

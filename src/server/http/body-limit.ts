@@ -38,13 +38,14 @@ export function limitBody(uploadBytesMax: number) {
 
 /** The request, its body gathered where it comes without a length. */
 async function withinLimit(request: Request, { bytesMax, refusal }: Limit): Promise<Request> {
+  const hasLength = !request.headers.has('transfer-encoding')
+  // Its body is not touched before it must be: that would make a whole Request of what stands for one.
+  if (hasLength && Number(request.headers.get('content-length') ?? 0) <= bytesMax) return request
   if (!request.body) return request
-  const length = request.headers.has('transfer-encoding') ? null : request.headers.get('content-length')
-  if (length !== null && Number(length) <= bytesMax) return request
   const reader = request.body.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  while (length === null && size <= bytesMax) {
+  while (!hasLength && size <= bytesMax) {
     const { done, value } = await reader.read()
     if (done) return new Request(request, { body: new Blob(pieces) })
     pieces.push(value)

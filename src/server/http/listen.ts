@@ -1,5 +1,8 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Log } from '../log.ts'
+import { refuseMalformed } from './malformed.ts'
 
 export interface Listening {
   /** E.g. `http://127.0.0.1:3000`. */
@@ -21,19 +24,30 @@ const headersMsMax = 20_000
 
 /** Serves an app on an address. Throws in plain words when the address cannot be had. */
 export function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
+  fetch: Parameters<typeof getRequestListener>[0],
   { host, port, requestTimeoutMs = wholeRequestMs }: Address,
+  log: Log,
 ): Promise<Listening> {
-  const serverOptions = {
+  const malformed = refuseMalformed(log)
+  const answer = getRequestListener(fetch, { errorHandler: malformed.onRequest })
+  const options = {
+    requireHostHeader: false,
     requestTimeout: requestTimeoutMs,
     headersTimeout: Math.min(requestTimeoutMs, headersMsMax),
     connectionsCheckingInterval: Math.min(requestTimeoutMs, headersMsMax) / 4,
   }
+  const server = createServer(options, (incoming, outgoing) => {
+    // Only in HTTP/1.0 may it be left out.
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
+    void answer(incoming, outgoing)
+  })
+  server.on('clientError', malformed.onSocket)
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port, serverOptions }, (address) =>
-      resolve({ url: urlOf(host, address.port), drain: (drainMs) => drain(server, drainMs) }),
-    ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, host, port))))
+    server.listen(port, host, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ url: urlOf(host, port), drain: (drainMs) => drain(server, drainMs) })
+    })
   })
 }
 

@@ -20,9 +20,13 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     if (status >= 500) log.error({ err: error }, 'a request failed')
     if (refusal.retryAfterSeconds) c.header('retry-after', String(refusal.retryAfterSeconds))
     if (c.req.path.startsWith('/trpc')) return c.json({ error: trpcShape(refusal) }, status)
-    const { message } = refusal
-    return c.json({ success: false, message, error: message, requestId }, status)
+    return c.json(envelope(refusal.message, requestId), status)
   }
+}
+
+/** How REST refuses. */
+export function envelope(message: string, requestId: string) {
+  return { success: false, message, error: message, requestId }
 }
 
 function trpcShape(refusal: AppError) {

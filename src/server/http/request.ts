@@ -35,7 +35,8 @@ export function requestLine({ log, metrics, trustedProxies }: RequestLineParts) 
     c.set('requestId', requestId)
     return withRequestId(requestId, async () => {
       await next()
-      c.header('x-request-id', requestId)
+      // Not by `c.header`, which puts a stream in the place of an answer that is already whole.
+      c.res.headers.set('x-request-id', requestId)
       const ms = performance.now() - startedAtMs
       const answered = { method: c.req.method, route: routeName(c), status: c.res.status }
       metrics.request(answered, ms)

@@ -5,6 +5,7 @@ import { isSayable, type ScriptSpan, type SpanKind } from './script-tree.ts'
  * overrides, notes of music, placeholders such as `{name}` and `%s`, white space at the ends. Tiles the stretch.
  */
 export function inlineSpans(text: string, start: number, end: number): ScriptSpan[] {
+  if (!unsaidSign.test(text.slice(start, end))) return settle(text, trimmed(text, start, end))
   const spans: ScriptSpan[] = []
   const closed = matchBrackets(text, start, end)
   let from = start
@@ -46,6 +47,8 @@ export function keptPieces(body: string): string[] {
 
 const families = ['(（)）', '[［]］', '【】']
 const openings = '(（[［【'
+/** Without one of these a stretch has nothing to cut out: most lines are plain words. */
+const unsaidSign = /[(（[［【*<{$%♩-♬]/u
 
 /** What is longer in its brackets is no stage direction. */
 const directionCharactersMax = 400

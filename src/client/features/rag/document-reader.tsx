@@ -51,12 +51,24 @@ export function DocumentReader({ opened, onClose }: { opened: ReadingPlace; onCl
       size="large"
       footer={
         <>
-          <Button icon="arrow-up" isDisabled={!neighbour(-1)} onPress={() => goTo(neighbour(-1))}>
-            {texts.previous}
-          </Button>
-          <Button icon="arrow-down" isDisabled={!neighbour(1)} onPress={() => goTo(neighbour(1))}>
-            {texts.next}
-          </Button>
+          <span className={styles.steps}>
+            <Button
+              icon="arrow-up"
+              aria-label={texts.previous}
+              isDisabled={!neighbour(-1)}
+              onPress={() => goTo(neighbour(-1))}
+            >
+              {texts.previous}
+            </Button>
+            <Button
+              icon="arrow-down"
+              aria-label={texts.next}
+              isDisabled={!neighbour(1)}
+              onPress={() => goTo(neighbour(1))}
+            >
+              {texts.next}
+            </Button>
+          </span>
           <Button icon="copy" isDisabled={!here} onPress={() => void copy()}>
             {texts.copy}
           </Button>

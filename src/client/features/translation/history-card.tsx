@@ -13,12 +13,14 @@ import type { Banner } from './use-banner.ts'
 import { useHistory } from './use-history.ts'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
+import type { Manner } from './use-manner.ts'
 import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
 interface HistoryCardProps {
   script: Script
   translating: Translating
+  manner: Manner
   rules: LineRules
   banner: Banner
 }

@@ -13,6 +13,7 @@ const result: KeptResult = {
   partial: null,
   made: { modelName: 'Gemini 2.5 Flash', timestamp: '2026-11-21T04:05:59.999Z' },
   measures: { ratio: 0.5, quality: { overallScore: 83, parts: [] }, text: '等等！\n而家。' },
+  reading: null,
 }
 
 describe('a result that was kept in the browser', () => {
@@ -48,6 +49,7 @@ it('has no model and no measures once the texts have changed places', () => {
     partial: null,
     made: null,
     measures: null,
+    reading: null,
   })
   expect(swapResult(result, '', reversed)).toBe(null)
 })

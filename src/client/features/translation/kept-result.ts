@@ -1,6 +1,6 @@
 import type { LanguagePair } from '#shared/languages.ts'
 import { writeScript } from '#shared/script/script-bodies.ts'
-import type { LineResult, TranslationQuality } from '#shared/translation-result.ts'
+import type { JudgeReading, LineResult, TranslationQuality } from '#shared/translation-result.ts'
 import { knownScript } from './known-script.ts'
 import type { LineRule } from './line-rules.ts'
 import { placeLines } from './place-lines.ts'
@@ -10,6 +10,13 @@ export interface Measures {
   ratio: number | null
   quality: TranslationQuality
   /** The translation that was measured. */
+  text: string
+}
+
+/** What a model thinks of a translation, and of which. */
+export interface KeptReading extends Omit<JudgeReading, 'model'> {
+  modelName: string
+  original: string
   text: string
 }
 
@@ -24,6 +31,7 @@ export interface KeptResult extends LanguagePair {
   /** Null once the texts have changed places: no model made this direction. */
   made: { modelName: string; timestamp: string } | null
   measures: Measures | null
+  reading: KeptReading | null
 }
 
 /** A result as it was kept in the browser; null for anything that is none. */
@@ -37,13 +45,14 @@ export function reopenResult(kept: unknown): KeptResult | null {
     partial: result.partial ?? null,
     made: result.made ?? null,
     measures: readMeasures(result.measures, result.text),
+    reading: Array.isArray(result.reading?.remarks) ? result.reading : null,
   }
 }
 
 /** The result of texts that have changed places: `typed` stands where the translation stood. */
 export function swapResult(result: KeptResult, typed: string, pair: LanguagePair): KeptResult | null {
   if (typed === '') return null
-  const changed = { lines: [], partial: null, made: null, measures: null }
+  const changed = { lines: [], partial: null, made: null, measures: null, reading: null }
   return { ...pair, original: result.text, text: typed, ...changed }
 }
 
@@ -78,6 +87,7 @@ export function withLine(before: KeptResult | null, from: MadeFrom, line: LineRe
     partial: done < total ? { done, total } : null,
     made: isSamePair ? before.made : null,
     measures: isSamePair ? before.measures : null,
+    reading: isSamePair ? before.reading : null,
   }
 }
 

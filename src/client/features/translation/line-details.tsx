@@ -10,6 +10,7 @@ import type { RuleChange } from './line-rules.ts'
 import { type ScriptRow, targetOf } from './script-rows.ts'
 import { useLineTexts } from './use-line-texts.ts'
 import type { Script } from './use-script.ts'
+import { useTypedOver } from './use-typed-over.ts'
 
 interface LineDetailsProps {
   script: Script
@@ -33,6 +34,9 @@ export function LineDetails(props: LineDetailsProps) {
   const { reasons } = useTexts().translation
   const { number, source, line, rule } = row
   const target = targetOf(row)
+  const [shownWanted, typeWanted] = useTypedOver(rule?.wantedSyllables, (count) =>
+    onChange({ wantedSyllables: count ?? null }),
+  )
   const isPinned = rule?.pinned !== undefined
   const isEdited = isPinned && line !== undefined && line.target !== '' && line.target !== rule.pinned
   return (
@@ -84,10 +88,10 @@ export function LineDetails(props: LineDetailsProps) {
             max={1000}
             inputMode="numeric"
             placeholder={wanted === null ? '' : String(wanted)}
-            value={rule?.wantedSyllables ?? ''}
+            value={shownWanted ?? ''}
             disabled={isReadOnly}
             onChange={({ target: { valueAsNumber } }) =>
-              onChange({ wantedSyllables: Number.isNaN(valueAsNumber) ? null : valueAsNumber })
+              typeWanted(Number.isNaN(valueAsNumber) ? undefined : valueAsNumber)
             }
           />
         </label>

@@ -4,6 +4,7 @@ import { FitMark } from './fit-mark.tsx'
 import { asOneLine } from './line-rules.ts'
 import styles from './lines.module.css'
 import { useLineTexts } from './use-line-texts.ts'
+import { useTypedOver } from './use-typed-over.ts'
 
 interface LineRowProps {
   number: number
@@ -27,6 +28,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { number, character, source, target, sourceSyllables, targetSyllables, wanted, status } = props
   const { lines } = useLineTexts()
+  const [shown, typeOver] = useTypedOver(target, (text: string) => props.onEdit(number, text))
   return (
     // A row laid out as a grid loses its role in some browsers.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -60,8 +62,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           spellCheck={false}
           placeholder={status === 'waiting' ? '…' : lines.noTranslation}
           readOnly={props.isReadOnly}
-          value={target}
-          onChange={(event) => props.onEdit(number, asOneLine(event.target.value))}
+          value={shown}
+          onChange={(event) => typeOver(asOneLine(event.target.value))}
         />
       </td>
       <td role="cell" className={styles.count} data-title={lines.targetSyllables}>

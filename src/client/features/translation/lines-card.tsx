@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Message } from '#client/ui/message.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
@@ -21,7 +22,8 @@ export interface LinesCardProps {
 /** The script line by line beside its translation; closed, it counts and loads nothing. */
 export function LinesCard(props: LinesCardProps) {
   const { lines } = useLineTexts()
-  const { view } = props
+  const { view, rules } = props
+  const settledTwice = rules.rules.filter(({ hasOthers }) => hasOthers).length
   return (
     <Card
       title={lines.title}
@@ -31,6 +33,7 @@ export function LinesCard(props: LinesCardProps) {
         </Button>
       }
     >
+      {settledTwice > 0 && <Message tone="warning">{lines.settledTwice(settledTwice)}</Message>}
       {view.isOpen && <LinesTable {...props} />}
     </Card>
   )

@@ -1,13 +1,18 @@
-import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OtherTexts } from '#client/ui/other-texts.tsx'
 import type { QualityIssue } from '#shared/translation-result.ts'
 import { LineDetails } from './line-details.tsx'
-import { LineRow, StructureRow } from './line-row.tsx'
+import { LineGroup } from './line-group.tsx'
 import styles from './lines.module.css'
 import type { LinesCardProps } from './lines-card.tsx'
 import { useLineTexts } from './use-line-texts.ts'
+import { useOtherRules } from './use-other-rules.ts'
+import { useRowGroups } from './use-row-groups.ts'
 import { useScriptLang } from './use-script-lang.ts'
 import { type CountedRow, isCounted, needsWork, useScriptRows } from './use-script-rows.ts'
+
+const nothingOpened: ReadonlySet<number> = new Set()
 
 /** Every line with its translation to type over, their syllables, and whether they fit. */
 export function LinesTable(props: LinesCardProps) {
@@ -21,18 +26,19 @@ export function LinesTable(props: LinesCardProps) {
   const sourceLang = useScriptLang(script.source, '')
   const targetLang = useScriptLang(script.target, '')
   const issues = useMemo(() => issuesByLine(result), [result])
-  const said = rows.filter(isCounted)
-  const unfit = said.filter((row) => needsWork(row, lyrics))
-  const shown = isFiltered ? unfit : rows
+  const describeOther = useOtherRules()
+  const said = useMemo(() => rows.filter(isCounted), [rows])
+  const unfit = useMemo(() => said.filter((row) => needsWork(row, lyrics)), [said, lyrics])
+  const groups = useRowGroups(isFiltered ? unfit : rows)
 
   // What the rows are given stays the same, so that a key draws one of them.
   const latest = useRef({ rows, rules })
   latest.current = { rows, rules }
   const edit = useCallback((number: number, pinned: string) => {
     const row = latest.current.rows.find((each) => each.number === number)
-    if (row?.source) latest.current.rules.change(number, row.source, row.rule, { pinned })
+    if (row?.source) latest.current.rules.change(number, row.source, row.rule?.field, { pinned })
   }, [])
-  const { setOpened } = view
+  const { opened, setOpened } = view
   const toggle = useCallback(
     (number: number) =>
       setOpened((before) => {
@@ -52,8 +58,47 @@ export function LinesTable(props: LinesCardProps) {
       withinTolerance: !needsWork(row, lyrics),
       status: needsWork(row, lyrics) ? 'off' : 'fits',
     })
-    rules.change(number, source, rule, { pinned: null })
+    rules.change(number, source, rule?.field, { pinned: null })
   }
+
+  const under = (row: CountedRow) => (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as below
+    <>
+      {row.rule?.hasOthers && (
+        <tr role="row" className={styles.opened}>
+          <td role="cell" colSpan={7}>
+            <OtherTexts
+              draft={script.draft}
+              field={row.rule.field}
+              label={texts.translationOf(row.number)}
+              about={texts.alsoSettled}
+              show={describeOther}
+            />
+          </td>
+        </tr>
+      )}
+      {opened.has(row.number) && (
+        <tr role="row" className={styles.opened}>
+          <td role="cell" colSpan={7}>
+            <LineDetails
+              script={script}
+              row={row}
+              wanted={row.wanted}
+              lyrics={lyrics}
+              issues={issues.get(row.number) ?? []}
+              isReadOnly={isBusy}
+              isRefitting={refit.line === row.number}
+              canRefit={refit.line === null && !isBusy && script.source !== script.target}
+              onRefit={() => refit.start(row, rows)}
+              onChange={(change) => rules.change(row.number, row.source, row.rule?.field, change)}
+              onRelease={() => release(row)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as below
+  )
 
   if (rows.length === 0) return <p className={styles.status}>{texts.empty}</p>
   return (
@@ -76,52 +121,23 @@ export function LinesTable(props: LinesCardProps) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
-            {shown.map((row) =>
-              isCounted(row) ? (
-                <Fragment key={row.number}>
-                  <LineRow
-                    number={row.number}
-                    character={row.character}
-                    source={row.source}
-                    sourceLang={sourceLang}
-                    target={row.target}
-                    targetLang={targetLang}
-                    sourceSyllables={row.sourceSyllables}
-                    targetSyllables={row.targetSyllables}
-                    wanted={row.wanted}
-                    lyrics={lyrics}
-                    status={row.status}
-                    isReadOnly={isBusy || row.status === 'locked' || !script.target}
-                    isOpen={view.opened.has(row.number)}
-                    onEdit={edit}
-                    onToggle={toggle}
-                  />
-                  {view.opened.has(row.number) && (
-                    <tr role="row" className={styles.opened}>
-                      <td role="cell" colSpan={7}>
-                        <LineDetails
-                          script={script}
-                          row={row}
-                          wanted={row.wanted}
-                          lyrics={lyrics}
-                          issues={issues.get(row.number) ?? []}
-                          isReadOnly={isBusy}
-                          isRefitting={refit.line === row.number}
-                          canRefit={refit.line === null && !isBusy && script.source !== script.target}
-                          onRefit={() => refit.start(row, rows)}
-                          onChange={(change) => rules.change(row.number, row.source, row.rule, change)}
-                          onRelease={() => release(row)}
-                        />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              ) : (
-                <StructureRow key={row.number} number={row.number} text={row.text} />
-              ),
-            )}
-          </tbody>
+          {groups.map((group) => {
+            const hasUnder = group.some(({ number, rule }) => rule?.hasOthers || opened.has(number))
+            return (
+              <LineGroup
+                key={group[0]?.number}
+                rows={group}
+                sourceLang={sourceLang}
+                targetLang={targetLang}
+                lyrics={lyrics}
+                isReadOnly={isBusy || !script.target}
+                under={hasUnder ? under : null}
+                opened={hasUnder ? opened : nothingOpened}
+                onEdit={edit}
+                onToggle={toggle}
+              />
+            )
+          })}
         </table>
       </div>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}

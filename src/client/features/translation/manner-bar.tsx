@@ -1,4 +1,5 @@
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import styles from './manner-bar.module.css'
@@ -45,12 +46,14 @@ export function MannerBar({ manner }: { manner: Manner }) {
           isInvalid={manner.unread.length > 0}
           errorMessage={texts.glossaryUnread(manner.unread.join(', '))}
         />
+        <OtherTexts draft={manner.draft} field="glossary" label={texts.glossary} />
         <TextArea
           label={texts.names}
           description={texts.namesHint}
           value={manner.names}
           onChange={manner.setNames}
         />
+        <OtherTexts draft={manner.draft} field="names" label={texts.names} />
       </div>
     </details>
   )

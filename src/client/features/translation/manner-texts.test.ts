@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readGlossary, readNames } from './manner-texts.ts'
+import { readGlossary, readNames, writeGlossary } from './manner-texts.ts'
 
 it.each(['rope = 麻繩', 'rope＝麻繩', 'rope → 麻繩', 'rope\t麻繩', 'rope：麻繩', '  rope: 麻繩 '])(
   '%s is a term with its translation',
@@ -13,6 +13,11 @@ it('says which lines of a glossary are no terms', () => {
     terms: [{ source: 'a', target: 'b' }],
     unread: [3, 4, 5],
   })
+})
+
+it('a glossary that was read can be typed again', () => {
+  const text = 'rope = 麻繩\ntide = 潮水'
+  expect(writeGlossary(readGlossary(text).terms)).toBe(text)
 })
 
 it('names stand one a line or with commas between, each once', () => {

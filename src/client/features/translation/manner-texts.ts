@@ -24,3 +24,8 @@ export function readNames(text: string): string[] {
   const names = text.split(/[\n,，、;；]/).map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]
 }
+
+/** Terms as they are typed; what `readGlossary` reads. */
+export function writeGlossary(terms: readonly GlossaryTerm[]): string {
+  return terms.map(({ source, target }) => `${source} = ${target}`).join('\n')
+}

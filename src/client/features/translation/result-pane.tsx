@@ -10,7 +10,7 @@ import { resultFileName, resultFileText } from './result-file.ts'
 import { SaveAs } from './save-as.tsx'
 import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
-import { type Script, useScriptText } from './use-script.ts'
+import { type Script, useOfText } from './use-script.ts'
 import { useScriptLang } from './use-script-lang.ts'
 
 interface ResultPaneProps {
@@ -81,7 +81,7 @@ function TakeAlong({ result, banner }: { result: KeptResult; banner: Banner }) {
 
 function Origin({ script, result: { made, original, partial } }: { script: Script; result: KeptResult }) {
   const { translation: texts } = useTexts()
-  const isInStep = useScriptText(script) === original
+  const isInStep = useOfText(script, (text) => text === original)
   return (
     <>
       {made && (

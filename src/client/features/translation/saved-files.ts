@@ -1,3 +1,4 @@
+import { asSubtitleFile } from '#shared/script/subtitle-files.ts'
 import type { KeptResult } from './kept-result.ts'
 import type { KnownScript } from './known-script.ts'
 import { knownScript } from './known-script.ts'
@@ -24,8 +25,12 @@ export function savedFiles({ original, text }: KeptResult, now: Date): SavedFile
     file('text', 'txt', 'text/plain', () =>
       isSubtitles || script.format === 'table' ? spokenText(text) : text,
     ),
-    ...(script.format === 'srt' ? [file('srt', 'srt', 'application/x-subrip', () => text)] : []),
-    ...(script.format === 'vtt' ? [file('vtt', 'vtt', 'text/vtt', () => text)] : []),
+    ...(isSubtitles
+      ? [
+          file('srt', 'srt', 'application/x-subrip', () => asSubtitleFile(text, 'srt') ?? text),
+          file('vtt', 'vtt', 'text/vtt', () => asSubtitleFile(text, 'vtt') ?? text),
+        ]
+      : []),
     file('table', 'tsv', 'text/tab-separated-values', () =>
       script.format === 'table' ? text : dubbingTable(script, text),
     ),

@@ -1,7 +1,7 @@
 import { fits } from '#shared/line-fit.ts'
 import type { LineResult } from '#shared/translation-result.ts'
 import type { KnownScript } from './known-script.ts'
-import type { LineRule } from './line-rules.ts'
+import type { KeptRule } from './line-rules.ts'
 
 /** A line of the script as the table shows it; one in which nothing is said stands there as it is. */
 export interface ScriptRow {
@@ -12,14 +12,14 @@ export interface ScriptRow {
   source: string | null
   character: string | null
   line: LineResult | undefined
-  rule: LineRule | undefined
+  rule: KeptRule | undefined
 }
 
 /** The lines of a script with what there is of each; blank ones are left out. */
 export function scriptRows(
   script: KnownScript,
   lines: ReadonlyMap<number, LineResult>,
-  rules: ReadonlyMap<number, LineRule>,
+  rules: ReadonlyMap<number, KeptRule>,
 ): ScriptRow[] {
   return script.lines.flatMap(({ number, spans, character }) => {
     const [first, last] = [spans[0], spans.at(-1)]

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import styles from './start-bar.module.css'
-import { type Script, useScriptText } from './use-script.ts'
+import { type Script, useOfText } from './use-script.ts'
 import { isReady, type Translating } from './use-translation.ts'
 
 interface StartBarProps {
@@ -21,10 +21,10 @@ interface StartBarProps {
 export function StartBar(props: StartBarProps) {
   const { script, translating, modelName, modelSelect, problem, onDismiss } = props
   const { translation: texts } = useTexts()
-  const text = useScriptText(script)
   const { live } = translating
   const isBusy = translating.busyWith === 'translate'
-  const lines = isBusy ? text.split('\n').filter((line) => line.trim() !== '').length : 0
+  const canStart = useOfText(script, (text) => isReady(script, text))
+  const lines = useOfText(script, (text) => (isBusy ? countLines(text) : 0))
   return (
     <div className={styles.bar}>
       <div className={styles.model}>{modelSelect}</div>
@@ -33,7 +33,7 @@ export function StartBar(props: StartBarProps) {
         icon="translate"
         isBusy={isBusy}
         busyText={texts.translating}
-        isDisabled={!isBusy && (!isReady(script, text) || translating.busyWith !== null)}
+        isDisabled={!isBusy && (!canStart || translating.busyWith !== null)}
         onPress={translating.start}
       >
         {texts.start}
@@ -61,4 +61,8 @@ export function StartBar(props: StartBarProps) {
       )}
     </div>
   )
+}
+
+function countLines(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
 }

@@ -5,24 +5,33 @@ import { Table } from '#client/ui/table.tsx'
 import { countCharacters } from '#shared/syllable-estimate.ts'
 import type { QualityIssue, QualityPart } from '#shared/translation-result.ts'
 import type { KeptResult } from './kept-result.ts'
+import { ModelReading } from './model-reading.tsx'
 import styles from './statistics.module.css'
-import { type Script, useScriptText } from './use-script.ts'
+import { useLineTexts } from './use-line-texts.ts'
+import { type Script, useOfText } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
 interface StatisticsProps {
   script: Script
   result: KeptResult
   translating: Translating
+  /** The model that can be asked to read it; null where none can be reached. */
+  modelName: string | null
   /** Leads to a line in the table. */
   onShowLine: (line: number) => void
 }
 
 /** How long the translation is, how it fits, and what its score is made of. */
-export function Statistics({ script, result, translating, onShowLine }: StatisticsProps) {
+export function Statistics({ script, result, translating, modelName, onShowLine }: StatisticsProps) {
   const { translation: texts } = useTexts()
-  const original = useScriptText(script)
-  const { measures, text } = result
-  const isCurrent = measures !== null && original === result.original && text === measures.text
+  const { reading: readingTexts } = useLineTexts()
+  const { measures, text, reading } = result
+  const isInStep = useOfText(script, (original) => original === result.original)
+  const isEmpty = useOfText(script, (original) => original.trim() === '')
+  const isCurrent = measures !== null && isInStep && text === measures.text
+  const isReadCurrent =
+    useOfText(script, (original) => original === reading?.original) && text === reading?.text
+  const isBlocked = isEmpty || text.trim() === '' || translating.busyWith === 'translate'
   return (
     <Card title={texts.statistics}>
       <dl className={styles.figures}>
@@ -45,13 +54,25 @@ export function Statistics({ script, result, translating, onShowLine }: Statisti
           <Button
             isBusy={translating.busyWith === 'check'}
             busyText={texts.checking}
-            isDisabled={original.trim() === '' || translating.busyWith === 'translate'}
+            isDisabled={isBlocked || translating.busyWith === 'read'}
             onPress={translating.check}
           >
             {texts.check}
           </Button>
         )}
+        {modelName !== null && !isReadCurrent && (
+          <Button
+            icon="book"
+            isBusy={translating.busyWith === 'read'}
+            busyText={readingTexts.asking}
+            isDisabled={isBlocked || translating.busyWith === 'check'}
+            onPress={translating.read}
+          >
+            {readingTexts.ask(modelName)}
+          </Button>
+        )}
       </div>
+      {reading && <ModelReading reading={reading} isCurrent={isReadCurrent} onShowLine={onShowLine} />}
     </Card>
   )
 }

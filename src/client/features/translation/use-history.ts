@@ -3,10 +3,11 @@ import { api, trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { PastTranslation } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
-import { linesToKeep } from './kept-result.ts'
+import { type Desk, pastDesk } from './past-desk.ts'
 import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
+import type { Manner } from './use-manner.ts'
 import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
@@ -16,6 +17,7 @@ const undoMs = 10_000
 interface Parts {
   script: Script
   translating: Translating
+  manner: Manner
   rules: LineRules
   banner: Banner
   isOpen: boolean
@@ -23,7 +25,7 @@ interface Parts {
 }
 
 /** What one has had translated; asked for once it is looked at. */
-export function useHistory({ script, translating, rules, banner, isOpen, undoAction }: Parts) {
+export function useHistory({ script, translating, manner, rules, banner, isOpen, undoAction }: Parts) {
   const { translation: texts } = useTexts()
   const { history } = useLineTexts()
   const first = trpc.translation.history.list.useQuery(
@@ -52,6 +54,24 @@ export function useHistory({ script, translating, rules, banner, isOpen, undoAct
     }
   }
 
+  const onDesk = (): Desk => ({
+    text: script.text(),
+    source: script.source ?? '',
+    target: script.target ?? '',
+    modelKey: script.modelKey,
+    manner: { mode: manner.mode, lyrics: manner.lyrics, glossary: manner.glossary, names: manner.names },
+    rules: rules.rules,
+    result: translating.kept(),
+  })
+  const lay = (desk: Desk) => {
+    script.setPair(desk.source, desk.target)
+    script.setModelKey(desk.modelKey)
+    script.setText(desk.text)
+    manner.replace(desk.manner)
+    rules.replace(desk.rules)
+    translating.replace(desk.result)
+  }
+
   return {
     rows,
     isLoading: first.isPending,
@@ -68,25 +88,15 @@ export function useHistory({ script, translating, rules, banner, isOpen, undoAct
     open: ({ id }: PastTranslation) =>
       attempt(async () => {
         const past = await api.translation.history.read.query({ id })
-        const { source, target } = script
-        const before = { text: script.text(), source, target, result: translating.kept(), rules: rules.rules }
-        const { sourceLanguage, targetLanguage, text: original, translationQuality, ratio } = past
-        script.setPair(sourceLanguage, targetLanguage)
-        script.setText(original)
-        const lines = linesToKeep(past.lines)
-        const done = lines.filter((line) => line.target !== '').length
-        rules.replace([])
-        translating.replace({
-          ...{ sourceLanguage, targetLanguage, original, lines, text: past.translatedText },
-          partial: past.outcome === 'complete' ? null : { done, total: lines.length },
-          made: { modelName: models.getData()?.[past.model]?.name ?? past.model, timestamp: past.createdAt },
-          measures: translationQuality && { ratio, quality: translationQuality, text: past.translatedText },
-        })
+        const desk = pastDesk(past, models.getData()?.[past.model]?.name ?? past.model)
+        const before = onDesk()
+        const isSameScript =
+          before.text === desk.text && before.source === desk.source && before.target === desk.target
+        // On another machine the script is there with what was settled for it since: only the result is missing.
+        if (isSameScript && before.result === null) translating.replace(desk.result)
+        else lay(desk)
         const undo = () => {
-          script.setPair(before.source ?? '', before.target ?? '')
-          script.setText(before.text)
-          rules.replace(before.rules)
-          translating.replace(before.result)
+          lay(before)
           banner.clear()
         }
         banner.show({ tone: 'info', text: history.opened, action: undoAction(undo), timeoutMs: undoMs })

@@ -7,6 +7,14 @@ import type { Script } from './use-script.ts'
 /** How every line is to fit, and which words are settled; kept with the script. */
 export type Manner = ReturnType<typeof useManner>
 
+/** As it is typed and chosen. */
+export interface MannerTexts {
+  mode: FitMode
+  lyrics: boolean
+  glossary: string
+  names: string
+}
+
 export function useManner({ draft }: Script) {
   const [keptMode, setMode] = useDraftText(draft, 'mode')
   const [lyrics, setLyrics] = useDraftFlag(draft, 'lyrics')
@@ -15,6 +23,7 @@ export function useManner({ draft }: Script) {
   const { terms, unread } = useMemo(() => readGlossary(glossary), [glossary])
   const mode: FitMode = keptMode === 'duration' ? 'duration' : 'syllable'
   return {
+    draft,
     mode,
     setMode: (next: FitMode) => setMode(next),
     lyrics,
@@ -24,6 +33,13 @@ export function useManner({ draft }: Script) {
     names,
     setNames,
     unread,
+    /** Puts another in the place of this one. */
+    replace: (next: MannerTexts) => {
+      setMode(next.mode)
+      setLyrics(next.lyrics)
+      setGlossary(next.glossary)
+      setNames(next.names)
+    },
     /** As a call to translate takes it. */
     input: { mode, lyrics, glossary: terms, names: useMemo(() => readNames(names), [names]) },
   }

@@ -60,7 +60,7 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
         )
         translating.takeLine({ ...refitted, line: number, source, character })
         if (rule?.pinned !== undefined || rule?.locked) {
-          rules.change(number, source, rule, { pinned: refitted.target === current ? current : null })
+          rules.change(number, source, rule.field, { pinned: refitted.target === current ? current : null })
         }
       } catch (error) {
         if (!signal.aborted) banner.fail(describeFailure(error, texts, 'translate'))

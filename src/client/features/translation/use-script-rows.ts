@@ -1,15 +1,19 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { wantedSyllables } from '#shared/line-fit.ts'
 import type { LineResult } from '#shared/translation-result.ts'
 import { knownScript } from './known-script.ts'
-import type { LineRule } from './line-rules.ts'
+import type { KeptRule } from './line-rules.ts'
 import { placeLines } from './place-lines.ts'
 import { fitOf, knownTargetSyllables, type ScriptRow, scriptRows, targetOf } from './script-rows.ts'
+import { useFollowed } from './use-followed.ts'
 import { useLineReadings } from './use-line-readings.ts'
 import type { LineRules } from './use-line-rules.ts'
 import type { Manner } from './use-manner.ts'
-import { type Script, useScriptText } from './use-script.ts'
+import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
+
+/** The lines follow a script once nobody types in it for a moment. */
+const restMs = 300
 
 /** A line in which something is said, with its counts as far as they are known. */
 export interface CountedRow extends ScriptRow {
@@ -28,7 +32,7 @@ export function useScriptRows(
   rules: LineRules,
   manner: Manner,
 ) {
-  const text = useDeferredValue(useScriptText(script))
+  const text = useFollowed(script.draft.subscribe, script.text, restMs)
   const { source, target } = script
   const { mode, lyrics } = manner.input
   const lines = useMemo(() => {
@@ -36,14 +40,15 @@ export function useScriptRows(
     const isMine = result?.sourceLanguage === source && result?.targetLanguage === target
     return placeLines<LineResult>(isMine ? result.lines : [], knownScript(text).bodies)
   }, [live, result, source, target, text])
-  const own: ReadonlyMap<number, LineRule> = useMemo(() => rules.placedIn(text), [rules.placedIn, text])
+  const own: ReadonlyMap<number, KeptRule> = useMemo(() => rules.placedIn(text), [rules.placedIn, text])
   const rows = useMemo(() => scriptRows(knownScript(text), lines, own), [text, lines, own])
   const uncounted = useMemo(() => uncountedIn(rows, live !== null), [rows, live])
   const readSource = useLineReadings(uncounted.sources, source)
   const readTarget = useLineReadings(uncounted.targets, target)
+  const drawn = useRef(new Map<number, ScriptRow | CountedRow>())
   return useMemo(() => {
     const isWaiting = live !== null
-    return rows.map((row): ScriptRow | CountedRow => {
+    const counted = rows.map((row): ScriptRow | CountedRow => {
       if (row.source === null) return row
       const { line, rule } = row
       const said = targetOf(row)
@@ -62,15 +67,28 @@ export function useScriptRows(
         status: statusOf(row, said, isWaiting),
       }
     })
+    const same = counted.map((row) => sameRow(drawn.current.get(row.number), row))
+    drawn.current = new Map(same.map((row) => [row.number, row]))
+    return same
   }, [rows, readSource, readTarget, live, source, target, mode, lyrics])
+}
+
+/** The row as it was where nothing of it has changed, so that it need not be drawn again. */
+function sameRow(before: ScriptRow | CountedRow | undefined, row: ScriptRow | CountedRow) {
+  if (!before) return row
+  const fields = Object.keys(row) as (keyof CountedRow)[]
+  const isSame = fields.every((field) => (before as CountedRow)[field] === (row as CountedRow)[field])
+  return isSame ? before : row
 }
 
 export function isCounted(row: ScriptRow | CountedRow): row is CountedRow {
   return row.source !== null
 }
 
-/** Whether somebody should look at a line: it does not fit, or has no translation. */
-export function needsWork({ target, targetSyllables, wanted, status }: CountedRow, lyrics: boolean): boolean {
+/** Whether somebody should look at a line: it does not fit, has no translation, or was settled twice. */
+export function needsWork(row: CountedRow, lyrics: boolean): boolean {
+  const { target, targetSyllables, wanted, status, rule } = row
+  if (rule?.hasOthers) return true
   if (status === 'locked') return false
   if (target.trim() === '') return true
   return targetSyllables !== null && wanted !== null && fitOf(targetSyllables, wanted, lyrics).kind !== 'fits'

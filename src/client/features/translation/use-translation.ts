@@ -1,21 +1,20 @@
 import { useMemo } from 'react'
-import { useKeptStore } from '#client/lib/kept-store.ts'
 import { currentSession } from '#client/lib/session.ts'
-import { type Store, useStore } from '#client/lib/store.ts'
+import { useStore } from '#client/lib/store.ts'
 import { api } from '#client/lib/trpc.ts'
-import { useOwnKey } from '#client/lib/use-draft.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
-import type { LineResult } from '#shared/translation-result.ts'
+import type { JudgeReading, LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
-import { type KeptResult, linesToKeep, reopenResult, swapResult, withLine, withRules } from './kept-result.ts'
+import { type KeptResult, linesToKeep, swapResult, withLine, withRules } from './kept-result.ts'
 import { createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
 import type { Banner } from './use-banner.ts'
+import { useKeptResult } from './use-kept-result.ts'
 import type { LineRules } from './use-line-rules.ts'
 import type { Manner } from './use-manner.ts'
 import type { Script } from './use-script.ts'
 
-export type Work = 'translate' | 'check'
+export type Work = 'translate' | 'check' | 'read'
 
 export interface Translating {
   /** With what a person has settled for its lines since. */
@@ -30,6 +29,8 @@ export interface Translating {
   swap: () => void
   /** Measures the texts as they stand now. */
   check: () => void
+  /** Measures them, and has the model read them too. */
+  read: () => void
   /** As it was made, without what was settled since. */
   kept: () => KeptResult | null
   /** Puts another result in the place of this one. */
@@ -51,9 +52,9 @@ interface Parts {
 /** The translation of a script by one model, one at a time; the result is kept in the browser. */
 export function useTranslation({ script, model, manner, rules, banner }: Parts): Translating {
   const { translation: texts } = useTexts()
-  const store: Store<KeptResult | null> = useKeptStore(useOwnKey('translation-result'), reopenResult)
   const liveStore = useMemo(createLiveRun, [])
   const { busyWith, run, stop } = useOneAtATime<Work>()
+  const store = useKeptResult(busyWith !== null)
   const kept = useStore(store)
   const result = useMemo(() => kept && withRules(kept, rules.rules), [kept, rules.rules])
 
@@ -68,7 +69,7 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
         const left = done > 0 ? ` ${texts.keptSoFar(done, total)}` : ''
         if (signal.aborted) {
           banner.show({ tone: 'info', text: texts.stopped + left, timeoutMs: completedMs })
-        } else banner.fail(describeFailure(error, texts, kind) + left)
+        } else banner.fail(describeFailure(error, texts, kind === 'read' ? 'check' : kind) + left)
       } finally {
         liveStore.set(null)
       }
@@ -80,14 +81,14 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
     if (!isReady(script, text) || !sourceLanguage || !targetLanguage) return
     attempt('translate', async (signal) => {
       const made = { sourceLanguage, targetLanguage, original: text }
-      const lines = [...rules.placedIn(text)].flatMap(([line, { pinned, locked, wantedSyllables }]) =>
+      const lines = [...rules.placedNow(text)].flatMap(([line, { pinned, locked, wantedSyllables }]) =>
         pinned?.trim() === '' ? [] : [{ line, pinned, locked, wantedSyllables }],
       )
       const input = { text, sourceLanguage, targetLanguage, model: model?.key, ...manner.input, lines }
       const keepArrived = (live: LiveRun) => {
         if (live.lines.size === 0) return
         const { done, total } = live
-        const rest = { partial: { done, total }, made: null, measures: null }
+        const rest = { partial: { done, total }, made: null, measures: null, reading: null }
         store.set({
           ...made,
           ...rest,
@@ -108,26 +109,33 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
         partial: null,
         made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
         measures: { ratio: syllableAnalysis.ratio, quality: translationQuality, text: translatedText },
+        reading: null,
       })
       banner.show({ tone: 'success', text: texts.completed, timeoutMs: completedMs })
     })
   }
 
-  const check = () => {
+  const measure = (kind: 'check' | 'read') => {
     if (!result) return
-    attempt('check', async (signal) => {
+    attempt(kind, async (signal) => {
       const originalText = script.text()
       const { sourceLanguage, targetLanguage, text: translatedText } = result
       const input = { originalText, translatedText, sourceLanguage, targetLanguage, ...manner.input }
-      const { qualityReport } = await api.translation.qualityCheck.mutate(input, { signal })
-      const { lines, reading: _, ...quality } = qualityReport
+      const judge = kind === 'read' ? { judge: model?.key } : {}
+      const { qualityReport } = await api.translation.qualityCheck.mutate({ ...input, ...judge }, { signal })
+      const { lines, reading, ...quality } = qualityReport
       store.set({
         ...result,
         original: originalText,
         lines: linesToKeep(withCandidates(lines, result)),
         measures: { ratio: ratioOf(lines), quality, text: translatedText },
+        ...(reading && { reading: keptReading(reading, originalText, translatedText) }),
       })
     })
+  }
+
+  const keptReading = ({ model: key, ...reading }: JudgeReading, original: string, text: string) => {
+    return { ...reading, modelName: model?.name ?? key, original, text }
   }
 
   const swap = () => {
@@ -149,7 +157,19 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
   }
 
   const live = useStore(liveStore)
-  return { result, live, busyWith, start, stop, swap, check, kept: store.get, replace: store.set, takeLine }
+  return {
+    result,
+    live,
+    busyWith,
+    start,
+    stop,
+    swap,
+    check: () => measure('check'),
+    read: () => measure('read'),
+    kept: store.get,
+    replace: store.set,
+    takeLine,
+  }
 }
 
 /** Whether everything is there that a translation needs. */

@@ -1,6 +1,6 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import { eq, lt, sql } from 'drizzle-orm'
-import { Lucia, TimeSpan } from 'lucia'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { tokenLifetimeDays, usernameKey } from '#shared/auth.ts'
 import type { Database, Queries } from '../../db/open.ts'
 import { passwords, rateLimits, sessions, settings } from '../../db/schema/auth.ts'
@@ -22,7 +22,7 @@ export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 /** Accounts and sessions. Lucia is known to this file alone. */
 export function createAuthRepo(db: Database) {
-  const lucia = new Lucia(new DrizzlePostgreSQLAdapter(db, sessions, users), {
+  const lucia = new Lucia(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(tokenLifetimeDays, 'd'),
     getUserAttributes: ({ username }) => ({ username }),
   })
@@ -90,4 +90,26 @@ export function createAuthRepo(db: Database) {
       return found.value
     },
   }
+}
+
+/** Lucia's adapter, with the query of every request prepared: made once, and answered in one round trip. */
+function createAdapter(db: Database): Adapter {
+  const adapter = new DrizzlePostgreSQLAdapter(db, sessions, users)
+  const find = db
+    .select({ userId: users.id, expiresAt: sessions.expiresAt, username: users.username })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('find_session')
+  return Object.assign(adapter, {
+    getSessionAndUser: async (id: string): ReturnType<Adapter['getSessionAndUser']> => {
+      const [found] = await find.execute({ id })
+      if (!found) return [null, null]
+      const { userId, expiresAt, username } = found
+      return [
+        { id, userId, expiresAt, attributes: {} },
+        { id: userId, attributes: { username } },
+      ]
+    },
+  })
 }

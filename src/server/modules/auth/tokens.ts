@@ -15,18 +15,23 @@ export interface Tokens {
 
 /** Signs and reads the tokens that carry a session. `secret` has at least 32 characters. */
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  // Given as bytes, it would be imported again for every token.
+  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ])
   return {
-    sign: ({ userId, username, sessionId }, issuedAt, expiresAt) =>
+    sign: async ({ userId, username, sessionId }, issuedAt, expiresAt) =>
       new SignJWT({ username, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(await key),
     sessionIdOf: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+        const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'], currentDate: now })
         return typeof payload.sid === 'string' ? payload.sid : undefined
       } catch {
         return undefined

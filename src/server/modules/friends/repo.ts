@@ -9,6 +9,7 @@ import {
   ne,
   not,
   notExists,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -19,10 +20,12 @@ import type { Database } from '../../db/open.ts'
 import { friendships } from '../../db/schema/friends.ts'
 import { users } from '../../db/schema/users.ts'
 
+type Id = string | AnyColumn | Placeholder
+
 export type FriendsRepo = ReturnType<typeof createFriendsRepo>
 
 export function createFriendsRepo(db: Database) {
-  const hasAdded = (userId: string | AnyColumn, friendId: string | AnyColumn): SQL<boolean> =>
+  const hasAdded = (userId: Id, friendId: Id): SQL<boolean> =>
     sql<boolean>`${exists(
       db
         .select({ one: sql`1` })

@@ -45,12 +45,16 @@ export function createTranslationHistory({ repo, log }: HistoryDeps) {
     async read(actor: Actor, id: string): Promise<PastTranslationDetails> {
       const found = await repo.find(actor.userId, id)
       if (!found) throw gone()
-      const { input, output, lyrics, lines, quality, error } = found
+      const { input, output, lyrics, options, lines, quality, error } = found
+      const { glossary, names, lines: rules } = options
       return {
         ...shown(found),
         text: input,
         translatedText: output,
         lyrics,
+        glossary,
+        names,
+        rules,
         lines,
         translationQuality: quality,
         error,

@@ -67,6 +67,7 @@ export function createTranslationRepo(db: Database) {
           input: translations.input,
           output: translations.output,
           lyrics: translations.lyrics,
+          options: translations.options,
           lines: translations.lines,
           quality: translations.quality,
           error: translations.error,

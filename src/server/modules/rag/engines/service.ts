@@ -13,6 +13,9 @@ interface EnginesDeps {
   indexer: Pick<Indexer, 'wake'>
 }
 
+/** More than anyone chooses from. */
+const enginesListedMax = 1000
+
 export type EnginesService = ReturnType<typeof createEnginesService>
 
 /** Knowledge bases: who has which, and who may do what with it. */
@@ -35,9 +38,12 @@ export function createEnginesService({ repo, friends, indexer }: EnginesDeps) {
     readable,
     owned,
 
-    /** Every engine the caller may query, each once, newest first. */
+    /**
+     * Every engine the caller may query, each once, newest first. Of more than a thousand, their own come before what
+     * is shared with them by name, that before what friends have opened, and the newest Public ones last.
+     */
     async list(actor: Actor): Promise<Engine[]> {
-      const rows = await repo.list(actor.userId)
+      const rows = await repo.list(actor.userId, enginesListedMax)
       return rows.map((row) => toEngine(actor, row))
     },
 

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fallbackTemplate } from '#shared/fallback-template.ts'
+import { composeSynopsisString } from '#shared/synopsis-string.ts'
+import { startApp } from '../e2e/support/start-app.ts'
+import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/app.ts'
+import { memoryMegabytes } from './memory.ts'
+import { sampleScreenplay } from './sample-screenplay.ts'
+
+const passagesMany = Number(process.env.BENCH_PASSAGES ?? 10_000)
+const pagesPerFile = 120
+const generationsAsked = 60
+const streamsAtOnce = Number(process.env.BENCH_STREAMS ?? 200)
+const relayMs = 8000
+const firstCharacterMsMax = 120
+const lateMsMax = 100
+const kilobytesMax = 200
+
+const synopsisString = composeSynopsisString(fallbackTemplate, {
+  openingScene: 'The pilot waits at the quay; the ferry is late, and the lantern in the lamp room is out.',
+  initiation: 'A stranger brings a letter that his brother wrote twenty winters ago.',
+  processAndAchievements: 'She learns to read the tide tables and the ledger of the harbour master.',
+  obstaclesAndChallenges: 'The storm, the salt, and a promise that nobody wants to hear of.',
+  turningPointAndDiscovery: 'The bell in the church porch was never lost.',
+  finalBattle: 'On the ferry deck, at night, without an engine.',
+  oneLiner: 'A pilot must find the bell before the last ferry.',
+})
+
+/**
+ * Generate over HTTP beside a model that answers at once: how long to the first character in an engine of so many
+ * passages; then many texts at once at 50 tokens a second each, how late tokens are relayed and what a stream keeps.
+ */
+export async function run() {
+  const model = await startTokenClock()
+  const app = await startApp({
+    command: [process.execPath, '--import', 'tsx', 'src/server/main.ts'],
+    env: {
+      GEMINI_API_KEY: 'any',
+      GEMINI_BASE_URL: `${model.url}/v1beta`,
+      EMBEDDING_MODEL: 'local',
+      UPLOAD_RATE_LIMIT: 'off',
+    },
+  })
+  try {
+    const user = await register(app.url)
+    const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Streams' })
+    await fill(app.url, user, engineId)
+    const generate = () => openGeneration(app.url, user, engineId)
+
+    const firstMs: number[] = []
+    for (let asked = 0; asked < generationsAsked; asked += 1) {
+      const generation = generate()
+      firstMs.push(await generation.firstMs)
+      generation.stop()
+    }
+    const firstCharacterP95Ms = at95(firstMs)
+
+    const before = memoryMegabytes(app.pid).appMegabytes
+    const streams = Array.from({ length: streamsAtOnce }, generate)
+    await Promise.all(streams.map(({ firstMs }) => firstMs))
+    await sleep(settleMs)
+    for (const { lateMs } of streams) lateMs.length = 0
+    await sleep(relayMs)
+    const after = memoryMegabytes(app.pid).appMegabytes
+    for (const { stop } of streams) stop()
+    const lateMs = streams.flatMap((stream) => stream.lateMs)
+    const relayed = lateMs.length / (streamsAtOnce * (relayMs / 1000) * 50)
+    const measured = {
+      firstCharacterP95Ms,
+      tokenLateP95Ms: at95(lateMs),
+      tokensRelayedShare: Math.round(relayed * 100) / 100,
+      kilobytesPerStream: Math.round(((after - before) * 1024) / streamsAtOnce),
+    }
+    const isMissed =
+      firstCharacterP95Ms > firstCharacterMsMax ||
+      measured.tokenLateP95Ms > lateMsMax ||
+      measured.kilobytesPerStream > kilobytesMax
+    if (isMissed) {
+      console.error(
+        `A goal is missed: ${firstCharacterMsMax} ms, ${lateMsMax} ms, ${kilobytesMax} kB a stream.`,
+      )
+      process.exitCode = 1
+    }
+    return measured
+  } finally {
+    await app.stop()
+    model.stop()
+  }
+}
+
+/** The start of so many texts at once is another matter. */
+const settleMs = 2000
+
+/** In a process of its own, which has nothing to do but to send. */
+async function startTokenClock() {
+  const script = path.join(import.meta.dirname, 'token-clock.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (line) => resolve(`${line}`.trim())),
+  )
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+/** Uploads screenplays until the engine holds so many passages, and waits for their vectors. */
+async function fill(url: string, user: TestUser, engineId: string): Promise<void> {
+  for (let passages = 0, files = 1; passages < passagesMany; files += 1) {
+    const form = fileForm(engineId, `pilot-${files}.fountain`, sampleScreenplay(pagesPerFile, files))
+    const { status, body } = await restCall(url, 'POST', `/api/rag/users/${user.id}/upload`, {
+      token: user.token,
+      form,
+    })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    passages += body.document.passages
+  }
+  const list = () => user.trpc.rag.documents.query({ engineId })
+  await eventually(list, (listed) => listed.every(({ status }) => status === 'ready'), 3_600_000)
+}
+
+/** One text asked for and read as it comes; `lateMs` has an entry for each token. A browser's client reads alike. */
+function openGeneration(url: string, { token }: TestUser, engineId: string) {
+  const startedAtMs = performance.now()
+  const lateMs: number[] = []
+  let first: (ms: number) => void = () => undefined
+  const firstMs = new Promise<number>((resolve) => {
+    first = resolve
+  })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'trpc-accept': 'application/jsonl',
+  }
+  const call = request(`${url}/trpc/synopsis.generate?batch=1`, { method: 'POST', headers, agent: false })
+  call.once('response', (response) => {
+    response.setEncoding('utf8').on('data', (lines: string) => {
+      const now = Date.now()
+      for (const [, sentAt] of lines.matchAll(/t(1\d{12}) /g)) {
+        if (lateMs.push(now - Number(sentAt)) === 1) first(performance.now() - startedAtMs)
+      }
+    })
+    response.once('error', () => undefined)
+  })
+  call.once('error', () => undefined)
+  call.end(JSON.stringify({ 0: { synopsisString, engineId } }))
+  return { firstMs, lateMs, stop: () => call.destroy() }
+}
+
+function at95(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY)
+}
