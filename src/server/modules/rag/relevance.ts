@@ -5,7 +5,7 @@ import { analyse, analyseQuestion } from './lexical/analyse.ts'
  * there are. A question without a word of its own (stop words, signs) is not judged.
  */
 export function sharesWords(question: string, passages: readonly { text: string }[]): boolean {
-  const words = analyseQuestion(question).filter((term) => !isSingle(term))
+  const words = [...analyseQuestion(question).keys()].filter((term) => !isSingle(term))
   if (words.length === 0) return true
   return passages.some(({ text }) => {
     const terms = analyse(text)

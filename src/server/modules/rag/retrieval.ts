@@ -10,6 +10,7 @@ import type { FiltersRepo } from './filters/repo.ts'
 import { fuse } from './fusion.ts'
 import { analyseQuestion } from './lexical/analyse.ts'
 import { matchLetters } from './lexical/letter-match.ts'
+import { questionCore } from './lexical/question-core.ts'
 import type { LexicalHit, LexicalRepo } from './lexical/repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
 
@@ -113,7 +114,7 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
   }
   const rows = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
   const letters = matchLetters(
-    question,
+    questionCore(question),
     rows.map(({ text }) => text),
   )
   const lexical = rows

@@ -36,7 +36,8 @@ function stemOf(word: string): string {
   return stemmer ? stemmer.stem(word) : word
 }
 
-function withoutAccents(word: string): string {
+/** The letters a word in lower case has at a keyboard without accents. Devanagari, whose marks are letters, stays. */
+export function withoutAccents(word: string): string {
   if (/^[a-z0-9]*$/.test(word)) return word
   if (/\p{Script=Devanagari}/u.test(word)) return word
   const spelt = word.replace(ligature, (letter) => ligatures[letter] ?? letter)

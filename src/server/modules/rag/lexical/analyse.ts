@@ -1,6 +1,8 @@
 import { alphabeticTerms } from './alphabetic-terms.ts'
 import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
+import { questionCore } from './question-core.ts'
 import type { TermContext } from './term-context.ts'
+import { isVietnamese } from './vietnamese.ts'
 
 /** Postings and questions agree on terms cut at this length. */
 export const termCharactersMax = 64
@@ -23,6 +25,7 @@ const scriptRules: readonly ScriptRule[] = [
   { characters: unspaced, terms: unspacedTerms },
 ]
 
+const gramScript = new RegExp(`${ideographs}|${hangul}|${unspaced}`, 'v')
 const runs = new RegExp(scriptRules.map(({ characters }) => `(${characters}+)`).join('|'), 'gv')
 
 /**
@@ -39,19 +42,27 @@ export function analyse(text: string): Map<string, number> {
 }
 
 /**
- * The distinct terms to look a question up by: each is one that `analyse` gives for a passage with the same words.
- * Stop words are left out, unless the question consists of nothing else.
+ * The distinct terms to look a question up by, each with what it counts: each is one that `analyse` gives for a
+ * passage with the same words. Asking and stop words are left out, unless the question consists of nothing else.
  */
-export function analyseQuestion(text: string): string[] {
-  const isVietnamese = vietnameseLetter.test(text.normalize('NFKC').toLowerCase())
-  const syllableAccents = isVietnamese ? 'kept' : 'folded'
-  const terms = new Set(termsOf(text, { syllableAccents, keepsStopWords: isVietnamese }))
-  if (terms.size > 0) return [...terms]
-  return [...new Set(termsOf(text, { syllableAccents, keepsStopWords: true }))]
+export function analyseQuestion(text: string): Map<string, number> {
+  const keepsAccents = isVietnamese(text.normalize('NFKC').toLowerCase())
+  const syllableAccents = keepsAccents ? 'kept' : 'folded'
+  const core = questionCore(text)
+  const terms = new Set(termsOf(core, { syllableAccents, keepsStopWords: keepsAccents }))
+  if (terms.size === 0) return weighted(new Set(termsOf(text, { syllableAccents, keepsStopWords: true })))
+  return weighted(terms)
 }
 
-/** Letters that no other language writes. */
-const vietnameseLetter = /[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/
+/** A word of three or four ideographs, kana or Thai letters is so many terms; one of an alphabet among them is one. */
+const alphabeticWordWeight = 4
+
+function weighted(terms: ReadonlySet<string>): Map<string, number> {
+  const isMixed = [...terms].some((term) => gramScript.test(term))
+  return new Map(
+    Array.from(terms, (term) => [term, isMixed && !gramScript.test(term) ? alphabeticWordWeight : 1]),
+  )
+}
 
 function* termsOf(text: string, context: TermContext): Generator<string> {
   for (const match of normalise(text).matchAll(runs)) {

@@ -68,6 +68,7 @@ function eachGram(letters: string, visit: (hash: number, at: number) => void): v
   const last = letters.length
   for (let at = 0; at < last; at += 1) {
     const first = letters.charCodeAt(at)
+    if (isHangul(first)) continue
     const size = isDense(first) ? 2 : 4
     if (at + size > last) continue
     let hash = first
@@ -78,9 +79,14 @@ function eachGram(letters: string, visit: (hash: number, at: number) => void): v
   }
 }
 
-/** Kana, ideographs and Hangul syllables, each worth several letters of an alphabet. */
+/** Kana and ideographs, each worth several letters of an alphabet. */
 function isDense(unit: number): boolean {
   return unit >= 0x3040 && unit <= 0xdfff
+}
+
+/** Left out: its terms are pairs of syllables already, and what the letters would add are particles and endings. */
+function isHangul(unit: number): boolean {
+  return unit >= 0xac00 && unit <= 0xd7a3
 }
 
 function hitsIn(letters: string, wanted: ReadonlyMap<number, number>): Hits {

@@ -72,12 +72,14 @@ export function createLexicalRepo(db: Database) {
         weight * frequency * ${k1 + 1}::float8
           / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * length / ${meanLength}::float8))
       ) as score
-      from ${weighted(terms)}
-        join ${postings} using (term),
-        unnest(passage_ids, frequencies, lengths) as entry(passage_id, frequency, length)
-      where engine_no = ${engineNo}
-        ${documentNos ? sql`and document_no = any(${arrayOf(documentNos)}::int[])` : sql``}
-        ${passageIds ? sql`and passage_id = any(${arrayOf(passageIds)}::bigint[])` : sql``}
+      from (
+        select document_no, weight,
+          unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
+        from ${weighted(terms)} join ${postings} using (term)
+        where engine_no = ${engineNo}
+          ${documentNos ? sql`and document_no = any(${arrayOf(documentNos)}::int[])` : sql``}
+      ) as entry
+      ${passageIds ? sql`where passage_id = any(${arrayOf(passageIds)}::bigint[])` : sql``}
       group by passage_id, document_no
       order by score desc, passage_id
       limit ${limit}`)
@@ -110,23 +112,26 @@ export function createLexicalRepo(db: Database) {
 
   return {
     /**
-     * The best passages for any of the terms, best first; empty when none of them occurs. Only among `passageIds`,
-     * where they are given.
+     * The best passages for any of the terms, which come with what each counts, best first; empty when none of
+     * them occurs. Only among `passageIds`, where they are given.
      */
     search: async (
       engine: ReadableEngine,
-      terms: readonly string[],
+      terms: ReadonlyMap<string, number>,
       limit: number,
       passageIds?: readonly number[],
     ): Promise<LexicalHit[]> => {
-      if (terms.length === 0) return []
-      const [size, frequencies] = await Promise.all([sizeOf(engine), frequenciesOf(engine, terms)])
+      if (terms.size === 0) return []
+      const [size, frequencies] = await Promise.all([
+        sizeOf(engine),
+        frequenciesOf(engine, [...terms.keys()]),
+      ])
       if (size.passages === 0 || frequencies.length === 0) return []
       const weights = frequencies.map((each) => ({
         term: each.term,
         occurrences: each.passages,
-        weight: rarity(each.passages, size.passages),
-        documentWeight: rarity(each.documents, size.documents),
+        weight: (terms.get(each.term) ?? 1) * rarity(each.passages, size.passages),
+        documentWeight: (terms.get(each.term) ?? 1) * rarity(each.documents, size.documents),
       }))
       const scope = {
         engineNo: engine.no,
@@ -135,16 +140,15 @@ export function createLexicalRepo(db: Database) {
       }
       const preselected = limit * preselectedPerHit
       const rare = rarest(weights)
-      let found = await scorePassages(scope, rare, preselected)
-      if (rare.length < weights.length) {
-        const known = { ...scope, passageIds: found.map(({ passageId }) => passageId) }
-        found = await scorePassages(known, weights, preselected, documentNosOf(found))
-      }
-      const meanDocument = Math.max(1, size.terms / size.documents)
-      const around =
+      const chosen = await scorePassages(scope, rare, preselected)
+      const documentNos = documentNosOf(chosen)
+      const known = { ...scope, passageIds: chosen.map(({ passageId }) => passageId) }
+      const [found, around] = await Promise.all([
+        rare.length < weights.length ? scorePassages(known, weights, preselected, documentNos) : chosen,
         size.documents > 1
-          ? await scoreDocuments(engine.no, weights, documentNosOf(found), meanDocument)
-          : new Map<number, number>()
+          ? scoreDocuments(engine.no, weights, documentNos, Math.max(1, size.terms / size.documents))
+          : new Map<number, number>(),
+      ])
       return found
         .map(({ passageId, documentNo, score }) => ({
           passageId,
