@@ -26,6 +26,7 @@ describe('words of an alphabet', () => {
     ['es', 'guitarra 3, vergüenza 3, poeta 3, buey 1'],
     ['de', 'Häuser 2, Museum 3, Freundschaft 2, Schifffahrt 2'],
     ['it', 'perché 2, dell’ 1'],
+    ['it', 'zia 2, rio 2, due 2, fai 1, vuoi 1, qua 1, sei 1'],
     ['pt', 'coração 3, saúde 3, não 1, avô 2'],
     ['nl', 'ideeën 3, mooie 2, koeien 2'],
     ['pl', 'ciasto 2, niedźwiedź 2, nauka 3'],

@@ -49,6 +49,8 @@ export function createSpelledCounter(
 
   function ofPart(part: string): number {
     if (spelling.elided && part.endsWith("'")) return ofElided(part.slice(0, -1), spelling.elided)
+    const settled = spelling.settled?.find(([form]) => form.test(part))
+    if (settled) return settled[1]
     if (part.search(spelling.carrier) === -1) return countByScript(part)
     return Math.max(1, model ? model(part) : matchPlaces(part, spelling.rule).length)
   }

@@ -10,6 +10,8 @@ export interface Spelling {
   elided?: { vowel: string; spoken: boolean }
   /** Groups of letters, apart by spaces, that a model takes for one kind; the rest are another. */
   kinds?: string
+  /** Whole words whose letters settle what a model can only guess. */
+  settled?: readonly (readonly [form: RegExp, syllables: number])[]
   /** Where a word parts into two that are counted by themselves. */
   seam?: RegExp
 }
@@ -80,11 +82,13 @@ export const spellings = {
   }),
   id: malay(),
   it: {
-    ...runs(
-      'aeiouyàèéìíòóùúîj',
-      letters(0, "l' c' d' m' t' s' v' n'", { io: 2, noi: 1, voi: 1, lei: 1, lui: 1 }),
-    ),
+    ...runs('aeiouyàèéìíòóùúîj', letters(0, "l' c' d' m' t' s' v' n'", { lei: 1 })),
     elided: { vowel: 'a', spoken: true },
+    // A word of one root vowel has its stress there: mì-o and tù-a part, vòi, puòi and mièi do not.
+    settled: [
+      [/^[^\Waeiouyjàèéìòù]*(?:(?<![cgl]|sc)i|(?<![qg])u)[aeo]$/u, 2],
+      [/^[^\Waeiouyjàèéìòù]*(?:[aou]|ie|uo)i$/u, 1],
+    ],
   },
   ms: malay(),
   nb: spelling({
