@@ -1,6 +1,9 @@
+import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'
 import { fromRoot } from './root.mjs'
+
+/** @typedef {{ setSourceMapsSupport?: (isOn: boolean, parts: { nodeModules: boolean }) => void }} SourceMaps */
 
 /**
  * Runs a program of the built server in this process, after building it where that is needed.
@@ -13,6 +16,8 @@ export async function runBuilt(name) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
-  process.setSourceMapsEnabled(true)
+  // The maps of all packages would take 100 MB: an older Node, which cannot leave them out, shows the built lines.
+  const { setSourceMapsSupport } = /** @type {SourceMaps} */ (/** @type {unknown} */ (module))
+  setSourceMapsSupport?.(true, { nodeModules: false })
   await import(pathToFileURL(fromRoot('dist', 'server', `${name}.js`)).href)
 }

@@ -23,7 +23,7 @@ interface WorkerDocumentReaderOptions {
 /** Reading is a burst: more threads would take the processors from the requests. */
 const threadsMax = Math.min(2, availableParallelism())
 /** A new thread takes half a second to be quick: people upload again within minutes. */
-const idleTimeoutMs = 300_000
+const idleTimeoutMs = 30_000
 
 /**
  * Reads files in threads of their own, which start with the first file and end when there is nothing to do. A file
