@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const everyMs = 20
-const tokensPerStream = 500
+const tokensPerStream = 5000
 
 /**
  * A process that speaks as much of Gemini's protocol as streaming takes: a first token at once, then 50 a second,

@@ -22,7 +22,7 @@ export const ragCalls = [
     method: 'get',
     path: '/rag/users/{userId}/engines',
     procedure: 'rag.engines',
-    summary: 'Every engine the caller may query, newest first; at most 1,000, their own before others’',
+    summary: 'Every engine the caller may query, newest first; at most 500, their own before others’',
     answer: answerOf({ engines: z.array(engine) }),
   },
   {

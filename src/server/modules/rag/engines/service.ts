@@ -14,7 +14,7 @@ interface EnginesDeps {
 }
 
 /** More than anyone chooses from. */
-const enginesListedMax = 1000
+const enginesListedMax = 500
 
 export type EnginesService = ReturnType<typeof createEnginesService>
 
@@ -39,7 +39,7 @@ export function createEnginesService({ repo, friends, indexer }: EnginesDeps) {
     owned,
 
     /**
-     * Every engine the caller may query, each once, newest first. Of more than a thousand, their own come before what
+     * Every engine the caller may query, each once, newest first. Of more than 500, their own come before what
      * is shared with them by name, that before what friends have opened, and the newest Public ones last.
      */
     async list(actor: Actor): Promise<Engine[]> {

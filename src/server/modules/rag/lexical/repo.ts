@@ -65,7 +65,6 @@ export function createLexicalRepo(db: Database) {
     { engineNo, meanLength, passageIds }: Scope,
     terms: readonly WeightedTerm[],
     limit: number,
-    documentNos?: readonly number[],
   ): Promise<ScoredPassage[]> {
     const rows = await db.execute<{ passage_id: string; document_no: number; score: number }>(sql`
       select passage_id, document_no, sum(
@@ -77,17 +76,35 @@ export function createLexicalRepo(db: Database) {
           unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
         from ${weighted(terms)} join ${postings} using (term)
         where engine_no = ${engineNo}
-          ${documentNos ? sql`and document_no = any(${arrayOf(documentNos)}::int[])` : sql``}
       ) as entry
       ${passageIds ? sql`where passage_id = any(${arrayOf(passageIds)}::bigint[])` : sql``}
       group by passage_id, document_no
       order by score desc, passage_id
       limit ${limit}`)
-    return rows.map((row) => ({
-      passageId: Number(row.passage_id),
-      documentNo: row.document_no,
-      score: Number(row.score),
-    }))
+    return rows.map(toScored)
+  }
+
+  /** The same for known passages: each is looked up in the lists of its document, of which no other entry is read. */
+  async function scoreKnown(
+    { engineNo, meanLength }: Scope,
+    terms: readonly WeightedTerm[],
+    known: readonly ScoredPassage[],
+  ): Promise<ScoredPassage[]> {
+    const rows = await db.execute<{ passage_id: string; document_no: number; score: number }>(sql`
+      select passage_id, document_no, sum(
+        weight * frequencies[place] * ${k1 + 1}::float8
+          / (frequencies[place] + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * lengths[place] / ${meanLength}::float8))
+      ) as score
+      from unnest(
+          ${arrayOf(known.map(({ passageId }) => passageId))}::bigint[],
+          ${arrayOf(known.map(({ documentNo }) => documentNo))}::int[]
+        ) as known(passage_id, document_no)
+        join ${postings} using (document_no)
+        join ${weighted(terms)} using (term),
+        array_position(passage_ids, passage_id) as place
+      where engine_no = ${engineNo} and place is not null
+      group by passage_id, document_no`)
+    return rows.map(toScored)
   }
 
   async function scoreDocuments(
@@ -142,9 +159,8 @@ export function createLexicalRepo(db: Database) {
       const rare = rarest(weights)
       const chosen = await scorePassages(scope, rare, preselected)
       const documentNos = documentNosOf(chosen)
-      const known = { ...scope, passageIds: chosen.map(({ passageId }) => passageId) }
       const [found, around] = await Promise.all([
-        rare.length < weights.length ? scorePassages(known, weights, preselected, documentNos) : chosen,
+        rare.length < weights.length ? scoreKnown(scope, weights, chosen) : chosen,
         size.documents > 1
           ? scoreDocuments(engine.no, weights, documentNos, Math.max(1, size.terms / size.documents))
           : new Map<number, number>(),
@@ -154,10 +170,14 @@ export function createLexicalRepo(db: Database) {
           passageId,
           score: score + documentWeight * (around.get(documentNo) ?? 0),
         }))
-        .sort((one, other) => other.score - one.score)
+        .sort((one, other) => other.score - one.score || one.passageId - other.passageId)
         .slice(0, limit)
     },
   }
+}
+
+function toScored(row: { passage_id: string; document_no: number; score: number }): ScoredPassage {
+  return { passageId: Number(row.passage_id), documentNo: row.document_no, score: Number(row.score) }
 }
 
 /** The rarest terms, as many as have few enough occurrences together; at least one. */
