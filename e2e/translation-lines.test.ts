@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Script } from '../tests/support/scripted-gemini.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { cantonese, choosePair, english, saying, useTranslation } from './support/translation-page.ts'
 
-const laterMs = 1000
 const room = useTranslation()
 
 const lineOf = (page: Page, number: number) => page.locator(`#line-${number}`)
@@ -32,13 +30,9 @@ function thirtyLines(later: Exclude<Awaited<ReturnType<Script>>, undefined>): {
   script: Script
 } {
   const text = Array.from({ length: 30 }, (_, at) => `Go to room ${at + 1}`).join('\n')
-  const script: Script = async ({ prompt }) => {
+  const script: Script = ({ prompt }) => {
     const lines = linesOf(prompt)
-    if (lines.some(({ id }) => id === 'L25')) {
-      // Both calls are asked for at once.
-      await sleep(laterMs)
-      return later
-    }
+    if (lines.some(({ id }) => id === 'L25')) return later
     const rows = lines.map(({ id, text: echo }) => ({
       id,
       echo,

@@ -217,6 +217,24 @@ describe('the stream', () => {
     expect(kept.translatedText.split('\n')).toHaveLength(70)
   })
 
+  it('keeps the answers that were on their way when another call failed, and asks nothing more', async () => {
+    const text = Array.from({ length: 80 }, () => ten).join('\n')
+    room.gemini.setScript((request) => {
+      const { lines } = askedDocument(request)
+      if (lines[0]?.id === 'L21') return { status: 403 }
+      const rows = lines.map(({ id, text: echo }) => ({ id, echo, variants: [you(14)] }))
+      return { text: answerOf(rows), delayMs: 500, pieceCharacters: 4096 }
+    })
+    const events: TranslationEvent[] = []
+    const call = streamed(room.writer, { text, ...pair }, undefined, (event) => events.push(event))
+    await expect(call).rejects.toThrow(/GEMINI_API_KEY/)
+    const translated = new Set(lineEvents(events).map(({ line }) => line.line))
+    expect([...translated].sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1).filter((line) => line <= 20 || line > 40),
+    )
+    expect(room.asked()).toHaveLength(3)
+  })
+
   it('keeps what had come when it was stopped', async () => {
     const author = await room.app.register()
     room.gemini.setScript(async (request) => {

@@ -60,16 +60,15 @@ export async function runLoop(
   const byLine = new Map(states.map((state) => [state.unit.line, state]))
   const waiting = cutBatches(states.filter(needsWork).map(({ unit }) => unit))
   const failing = new AbortController()
-  const either = AbortSignal.any([signal, failing.signal])
   const work = async () => {
-    for (let units = waiting.shift(); units; units = waiting.shift()) {
+    for (let units = waiting.shift(); units && !failing.signal.aborted; units = waiting.shift()) {
       const batch = units.flatMap(({ line }) => byLine.get(line) ?? [])
-      await runBatch(loop, batch, report, either)
+      await runBatch(loop, batch, report, signal, failing.signal)
     }
   }
   const workers = Array.from({ length: batchesAtOnce }, () =>
     work().catch((error) => {
-      // One failed batch fails the script: the others need not go on.
+      // One failed batch fails the script: nothing more is asked, but answers on their way are kept.
       failing.abort(error)
       throw error
     }),
@@ -90,6 +89,7 @@ async function runBatch(
   batch: readonly LineState[],
   report: LoopReport,
   signal: AbortSignal,
+  failing: AbortSignal,
 ): Promise<void> {
   let groups = [batch]
   for (let round = 1; round <= roundsMax; round += 1) {
@@ -98,6 +98,7 @@ async function runBatch(
     report.rounds = Math.max(report.rounds, round)
     groups = []
     for (const group of asked) {
+      if (failing.aborted) return
       report.calls += 1
       if (round > 1) report.repairCalls += 1
       const isLast = round === roundsMax
