@@ -33,6 +33,24 @@ export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
  * embedder in use, whose vectors may be on their way into the index.
  */
 export function createDocumentsRepo(db: Database, embedderKey: string) {
+  const passagesOf = db
+    .select({
+      id: passages.id,
+      documentId: documents.id,
+      filename: documents.filename,
+      text: passages.text,
+      locator: passages.locator,
+    })
+    .from(passages)
+    .innerJoin(documents, eq(documents.no, passages.documentNo))
+    .where(
+      and(
+        sql`${passages.id} = any(${sql.placeholder('ids')}::bigint[])`,
+        eq(documents.engineId, sql.placeholder('engineId')),
+      ),
+    )
+    .prepare('find_passages')
+
   return {
     /**
      * Keeps a document, its passages and its postings, all or nothing. Undefined: the engine has this very file.
@@ -178,19 +196,7 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
     /** The passages with these ids that stand in the engine, in no particular order. */
     findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
       if (ids.length === 0) return []
-      return db
-        .select({
-          id: passages.id,
-          documentId: documents.id,
-          filename: documents.filename,
-          text: passages.text,
-          locator: passages.locator,
-        })
-        .from(passages)
-        .innerJoin(documents, eq(documents.no, passages.documentNo))
-        .where(
-          and(sql`${passages.id} = any(${sql.param([...ids])}::bigint[])`, eq(documents.engineId, engine.id)),
-        )
+      return passagesOf.execute({ ids: [...ids], engineId: engine.id })
     },
   }
 }

@@ -19,7 +19,9 @@ const stretchUnits = 200
 export function matchLetters(question: string, candidates: readonly string[]): LetterMatch[] {
   const wanted = gramsOf(lettersOf(question))
   if (wanted.size === 0) return candidates.map(() => ({ whole: 0, densest: 0 }))
-  const found = candidates.map((text) => hitsIn(lettersOf(text), wanted))
+  const hints = new Uint8Array(hintsSize)
+  for (const gram of wanted.keys()) hints[gram & (hintsSize - 1)] = 1
+  const found = candidates.map((text) => hitsIn(lettersOf(text), wanted, hints))
   const holders = new Uint32Array(wanted.size)
   for (const { counts } of found) {
     for (let gram = 0; gram < counts.length; gram += 1)
@@ -44,39 +46,66 @@ interface Hits {
   units: number
 }
 
-const notWord = /[^\p{L}\p{M}\p{N}]+/gu
+/** Most grams of a passage are none of the question's: a look here is cheaper than one into the map. A power of two. */
+const hintsSize = 4096
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u200b-\u200d\u2060]/g
+const space = 32
 
-/** Words in lower case without accents, one space between two and at both ends. */
-function lettersOf(text: string): string {
+/** The UTF-16 units of the words in lower case without accents, one space between two and at both ends. */
+function lettersOf(text: string): Uint16Array {
   const lower = /^[\n\r\t -~]*$/.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKC').toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC')
-  return ` ${lower.replace(notWord, ' ').trim()} `
+  const letters = new Uint16Array(lower.length + 2)
+  letters[0] = space
+  let length = 1
+  for (let at = 0; at < lower.length; at += 1) {
+    const unit = lower.charCodeAt(at)
+    if (isOfWord(unit)) letters[length++] = unit
+    else if (letters[length - 1] !== space) letters[length++] = space
+  }
+  if (letters[length - 1] !== space) letters[length++] = space
+  return letters.subarray(0, length)
+}
+
+const ofWord = new Int8Array(0x10000)
+
+/** Letters, their marks and digits; and halves of what has no unit of its own, rare ideographs among it. */
+function isOfWord(unit: number): boolean {
+  if (ofWord[unit] === 0) ofWord[unit] = /[\p{L}\p{M}\p{N}\p{Cs}]/u.test(String.fromCharCode(unit)) ? 1 : -1
+  return ofWord[unit] === 1
 }
 
 /** The runs of the question, each by its hash, numbered. */
-function gramsOf(letters: string): Map<number, number> {
+function gramsOf(letters: Uint16Array): Map<number, number> {
   const grams = new Map<number, number>()
-  eachGram(letters, (hash) => {
-    if (!grams.has(hash)) grams.set(hash, grams.size)
-  })
+  const add = (gram: number) => grams.has(gram) || grams.set(gram, grams.size)
+  for (let at = 0; at < letters.length; at += 1) {
+    const end = endOfRun(letters, at)
+    if (end === 0) continue
+    const short = hashOf(letters, at, end)
+    add(short)
+    if (end < letters.length) add(longer(short, letters, end))
+  }
   return grams
 }
 
-function eachGram(letters: string, visit: (hash: number, at: number) => void): void {
-  const last = letters.length
-  for (let at = 0; at < last; at += 1) {
-    const first = letters.charCodeAt(at)
-    if (isHangul(first)) continue
-    const size = isDense(first) ? 2 : 4
-    if (at + size > last) continue
-    let hash = first
-    for (let next = at + 1; next < at + size; next += 1)
-      hash = (Math.imul(hash, 0x01000193) ^ letters.charCodeAt(next)) | 0
-    visit(hash, at)
-    if (at + size < last) visit((Math.imul(hash, 0x01000193) ^ letters.charCodeAt(at + size)) | 0, at)
-  }
+/** Where the shorter of the two runs that begin here ends; 0 where none does. */
+function endOfRun(letters: Uint16Array, at: number): number {
+  const first = letters[at] ?? 0
+  if (isHangul(first)) return 0
+  const end = at + (isDense(first) ? 2 : 4)
+  return end <= letters.length ? end : 0
+}
+
+function hashOf(letters: Uint16Array, from: number, to: number): number {
+  let hash = letters[from] ?? 0
+  for (let at = from + 1; at < to; at += 1) hash = longer(hash, letters, at)
+  return hash
+}
+
+function longer(hash: number, letters: Uint16Array, at: number): number {
+  return Math.imul(hash, 0x01000193) ^ (letters[at] ?? 0)
 }
 
 /** Kana and ideographs, each worth several letters of an alphabet. */
@@ -89,18 +118,25 @@ function isHangul(unit: number): boolean {
   return unit >= 0xac00 && unit <= 0xd7a3
 }
 
-function hitsIn(letters: string, wanted: ReadonlyMap<number, number>): Hits {
+function hitsIn(letters: Uint16Array, wanted: ReadonlyMap<number, number>, hints: Uint8Array): Hits {
   const hits: Hits = { counts: new Uint32Array(wanted.size), places: [], grams: [], units: letters.length }
-  const maybe = new Uint8Array(4096)
-  for (const hash of wanted.keys()) maybe[hash & 4095] = 1
-  eachGram(letters, (hash, at) => {
-    if (!maybe[hash & 4095]) return
-    const gram = wanted.get(hash)
+  const note = (gram: number | undefined, at: number) => {
     if (gram === undefined) return
     hits.counts[gram] = (hits.counts[gram] ?? 0) + 1
     hits.places.push(at)
     hits.grams.push(gram)
-  })
+  }
+  for (let at = 0; at < letters.length; at += 1) {
+    const end = endOfRun(letters, at)
+    if (end === 0) continue
+    const short = hashOf(letters, at, end)
+    if (hints[short & (hintsSize - 1)] === 0) continue
+    const gram = wanted.get(short)
+    if (gram === undefined) continue
+    note(gram, at)
+    // A longer run of the question begins with a shorter one.
+    if (end < letters.length) note(wanted.get(longer(short, letters, end)), at)
+  }
   return hits
 }
 

@@ -1,8 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { documents, postings } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
-import { b, k1, rarity } from './bm25.ts'
 
 export interface LexicalHit {
   passageId: number
@@ -12,120 +11,25 @@ export interface LexicalHit {
 
 export type LexicalRepo = ReturnType<typeof createLexicalRepo>
 
+/** Saturation and length normalisation of BM25 (Robertson and Zaragoza 2009, the usual 1.2 and 0.75). */
+const k1 = 1.2
+const b = 0.75
 /** What a passage's document adds: it tells apart passages that say the same in different surroundings. */
 const documentWeight = 0.5
-/** Up to here every occurrence of every term is weighed, some 10 ms of the database's time. */
+/** Up to here every occurrence of every term is weighed, some 5 ms of the database's time. */
 const occurrencesMax = 10_000
 /** Beyond, the rarest terms choose so many passages per one wanted, and only their documents are weighed in full. */
 const preselectedPerHit = 2
 
-interface WeightedTerm {
-  term: string
-  occurrences: number
-  weight: number
-  documentWeight: number
-}
-
-interface Scope {
-  engineNo: number
-  meanLength: number
-  passageIds: readonly number[] | undefined
-}
-
-interface ScoredPassage {
-  passageId: number
-  documentNo: number
-  score: number
-}
-
 /** BM25 over the postings table, within one engine: exact, save for common terms in very large engines. */
 export function createLexicalRepo(db: Database) {
-  async function sizeOf(engine: ReadableEngine) {
-    const [size] = await db
-      .select({
-        documents: sql<number>`count(*)::int`,
-        passages: sql<number>`coalesce(sum(${documents.passageCount}), 0)::int`,
-        terms: sql<number>`coalesce(sum(${documents.termCount}), 0)::float8`,
-      })
-      .from(documents)
-      .where(eq(documents.engineId, engine.id))
-    return size ?? { documents: 0, passages: 0, terms: 0 }
-  }
-
-  async function frequenciesOf(engine: ReadableEngine, terms: readonly string[]) {
-    const rows = await db.execute<{ term: string; passages: number; documents: number }>(sql`
-      select term, sum(${postings.passageCount})::int as passages, count(*)::int as documents
-      from ${postings}
-      where engine_no = ${engine.no} and term = any(${arrayOf(terms)}::text[])
-      group by term`)
-    return [...rows]
-  }
-
-  async function scorePassages(
-    { engineNo, meanLength, passageIds }: Scope,
-    terms: readonly WeightedTerm[],
-    limit: number,
-  ): Promise<ScoredPassage[]> {
-    const rows = await db.execute<{ passage_id: string; document_no: number; score: number }>(sql`
-      select passage_id, document_no, sum(
-        weight * frequency * ${k1 + 1}::float8
-          / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * length / ${meanLength}::float8))
-      ) as score
-      from (
-        select document_no, weight,
-          unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
-        from ${weighted(terms)} join ${postings} using (term)
-        where engine_no = ${engineNo}
-      ) as entry
-      ${passageIds ? sql`where passage_id = any(${arrayOf(passageIds)}::bigint[])` : sql``}
-      group by passage_id, document_no
-      order by score desc, passage_id
-      limit ${limit}`)
-    return rows.map(toScored)
-  }
-
-  /** The same for known passages: each is looked up in the lists of its document, of which no other entry is read. */
-  async function scoreKnown(
-    { engineNo, meanLength }: Scope,
-    terms: readonly WeightedTerm[],
-    known: readonly ScoredPassage[],
-  ): Promise<ScoredPassage[]> {
-    const rows = await db.execute<{ passage_id: string; document_no: number; score: number }>(sql`
-      select passage_id, document_no, sum(
-        weight * frequencies[place] * ${k1 + 1}::float8
-          / (frequencies[place] + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * lengths[place] / ${meanLength}::float8))
-      ) as score
-      from unnest(
-          ${arrayOf(known.map(({ passageId }) => passageId))}::bigint[],
-          ${arrayOf(known.map(({ documentNo }) => documentNo))}::int[]
-        ) as known(passage_id, document_no)
-        join ${postings} using (document_no)
-        join ${weighted(terms)} using (term),
-        array_position(passage_ids, passage_id) as place
-      where engine_no = ${engineNo} and place is not null
-      group by passage_id, document_no`)
-    return rows.map(toScored)
-  }
-
-  async function scoreDocuments(
-    engineNo: number,
-    terms: readonly WeightedTerm[],
-    documentNos: readonly number[],
-    meanLength: number,
-  ): Promise<Map<number, number>> {
-    const rows = await db.execute<{ document_no: number; score: number }>(sql`
-      select document_no, sum(
-        document_weight * frequency * ${k1 + 1}::float8
-          / (frequency + ${k1}::float8 * (${1 - b}::float8 + ${b}::float8 * term_count / ${meanLength}::float8))
-      ) as score
-      from ${weighted(terms)}
-        join ${postings} using (term)
-        join ${documents} on ${documents.no} = document_no,
-        lateral (select sum(each) as frequency from unnest(frequencies) as each) as total
-      where engine_no = ${engineNo} and document_no = any(${arrayOf(documentNos)}::int[])
-      group by document_no`)
-    return new Map(rows.map(({ document_no, score }) => [document_no, Number(score)]))
-  }
+  // One statement, prepared: going back and forth cost more than the work.
+  const best = db
+    .select({ passageId: sql<string>`passage_id`, score: sql<number>`score` })
+    .from(scoredPassages)
+    .orderBy(desc(sql`score`), sql`passage_id`)
+    .limit(sql.placeholder('limit'))
+    .prepare('search_words')
 
   return {
     /**
@@ -139,71 +43,112 @@ export function createLexicalRepo(db: Database) {
       passageIds?: readonly number[],
     ): Promise<LexicalHit[]> => {
       if (terms.size === 0) return []
-      const [size, frequencies] = await Promise.all([
-        sizeOf(engine),
-        frequenciesOf(engine, [...terms.keys()]),
-      ])
-      if (size.passages === 0 || frequencies.length === 0) return []
-      const weights = frequencies.map((each) => ({
-        term: each.term,
-        occurrences: each.passages,
-        weight: (terms.get(each.term) ?? 1) * rarity(each.passages, size.passages),
-        documentWeight: (terms.get(each.term) ?? 1) * rarity(each.documents, size.documents),
-      }))
-      const scope = {
+      const hits = await best.execute({
+        engineId: engine.id,
         engineNo: engine.no,
-        meanLength: Math.max(1, size.terms / size.passages),
-        passageIds,
-      }
-      const preselected = limit * preselectedPerHit
-      const rare = rarest(weights)
-      const chosen = await scorePassages(scope, rare, preselected)
-      const documentNos = documentNosOf(chosen)
-      const [found, around] = await Promise.all([
-        rare.length < weights.length ? scoreKnown(scope, weights, chosen) : chosen,
-        size.documents > 1
-          ? scoreDocuments(engine.no, weights, documentNos, Math.max(1, size.terms / size.documents))
-          : new Map<number, number>(),
-      ])
-      return found
-        .map(({ passageId, documentNo, score }) => ({
-          passageId,
-          score: score + documentWeight * (around.get(documentNo) ?? 0),
-        }))
-        .sort((one, other) => other.score - one.score || one.passageId - other.passageId)
-        .slice(0, limit)
+        terms: [...terms.keys()],
+        weights: [...terms.values()],
+        passageIds: passageIds ?? null,
+        preselected: limit * preselectedPerHit,
+        limit,
+      })
+      return hits.map(({ passageId, score }) => ({ passageId: Number(passageId), score }))
     },
   }
 }
 
-function toScored(row: { passage_id: string; document_no: number; score: number }): ScoredPassage {
-  return { passageId: Number(row.passage_id), documentNo: row.document_no, score: Number(row.score) }
+const engineNo = sql.placeholder('engineNo')
+const passageIds = sql.placeholder('passageIds')
+
+/** `chosen` by the rare terms; what the common terms and the documents add is looked up for those alone. */
+const scoredPassages = sql`(
+  with size as (
+    select
+      count(*) as documents,
+      sum(passage_count) as passages,
+      greatest(1, sum(term_count)::float8 / greatest(1, count(*))) as document_length,
+      greatest(1, sum(term_count)::float8 / greatest(1, sum(passage_count))) as passage_length
+    from ${documents}
+    where engine_id = ${sql.placeholder('engineId')}
+  ),
+  asked as (
+    select
+      term,
+      weight * ${rarity(sql`held.passages`, sql`size.passages`)} as weight,
+      weight * ${rarity(sql`held.documents`, sql`size.documents`)} as document_weight,
+      row_number() over from_rarest = 1 or sum(held.passages) over from_rarest <= ${literal(occurrencesMax)} as is_rare
+    from (
+      select term, weight, sum(passage_count) as passages, count(*) as documents
+      from unnest(${sql.placeholder('terms')}::text[], ${sql.placeholder('weights')}::float8[]) as question(term, weight)
+        join ${postings} using (term)
+      where engine_no = ${engineNo}
+      group by term, weight
+    ) as held, size
+    window from_rarest as (order by held.passages, term rows unbounded preceding)
+  ),
+  chosen as (
+    select
+      passage_id,
+      document_no,
+      sum(weight * ${saturation(sql`frequency`, sql`length`, sql`passage_length`)}) as score
+    from size, (
+      select
+        document_no, weight,
+        unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
+      from asked join ${postings} using (term)
+      where is_rare and engine_no = ${engineNo}
+    ) as entry
+    where ${passageIds}::bigint[] is null or passage_id = any(${passageIds}::bigint[])
+    group by passage_id, document_no
+    order by score desc, passage_id
+    limit ${sql.placeholder('preselected')}
+  ),
+  around as (
+    select asked.*, document_no, passage_ids, frequencies, lengths
+    from asked join ${postings} using (term)
+    where engine_no = ${engineNo} and document_no in (select document_no from chosen)
+  ),
+  by_common_terms as (
+    select
+      passage_id,
+      sum(weight * ${saturation(sql`frequencies[place]`, sql`lengths[place]`, sql`passage_length`)}) as score
+    from size, chosen join around using (document_no), array_position(passage_ids, passage_id) as place
+    where not is_rare and place is not null
+    group by passage_id
+  ),
+  by_document as (
+    select
+      document_no,
+      sum(document_weight * ${saturation(sql`frequency`, sql`term_count`, sql`document_length`)}) as score
+    from size, around
+      join ${documents} on ${documents.no} = document_no,
+      lateral (select sum(each) as frequency from unnest(frequencies) as each) as whole
+    where size.documents > 1
+    group by document_no
+  )
+  select
+    passage_id,
+    chosen.score + coalesce(by_common_terms.score, 0)
+      + ${literal(documentWeight)} * coalesce(by_document.score, 0) as score
+  from chosen
+    left join by_common_terms using (passage_id)
+    left join by_document using (document_no)
+) as scored`
+
+/** What a term is worth that so many of `all` hold; above 0 even where most do. */
+function rarity(holders: SQLWrapper, all: SQLWrapper): SQL {
+  return sql`ln(1 + greatest(0.5, ${all} - ${holders} + 0.5) / (${holders} + 0.5))::float8`
 }
 
-/** The rarest terms, as many as have few enough occurrences together; at least one. */
-function rarest(terms: readonly WeightedTerm[]): WeightedTerm[] {
-  let occurrences = 0
-  return terms
-    .toSorted((one, other) => one.occurrences - other.occurrences)
-    .filter((each, at) => {
-      occurrences += each.occurrences
-      return at === 0 || occurrences <= occurrencesMax
-    })
+/** What so many occurrences in a text of so many terms count. */
+function saturation(frequency: SQLWrapper, length: SQLWrapper, meanLength: SQLWrapper): SQL {
+  const damped = literal(k1 * (1 - b))
+  const perLength = literal(k1 * b)
+  return sql`${frequency} * ${literal(k1 + 1)}::float8
+    / (${frequency} + ${damped}::float8 + ${perLength}::float8 * ${length} / ${meanLength})`
 }
 
-function weighted(terms: readonly WeightedTerm[]): SQL {
-  return sql`unnest(
-    ${arrayOf(terms.map(({ term }) => term))}::text[],
-    ${arrayOf(terms.map(({ weight }) => weight))}::float8[],
-    ${arrayOf(terms.map((each) => each.documentWeight))}::float8[]
-  ) as question(term, weight, document_weight)`
-}
-
-/** One parameter, which Drizzle would otherwise spell out as many. */
-function arrayOf(values: readonly (string | number)[]): SQL {
-  return sql`${sql.param(values)}`
-}
-
-function documentNosOf(found: readonly ScoredPassage[]): number[] {
-  return [...new Set(found.map(({ documentNo }) => documentNo))]
+/** A figure of ours as it stands, so that the database sees what does not change. */
+function literal(value: number): SQL {
+  return sql.raw(String(value))
 }
