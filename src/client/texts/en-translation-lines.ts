@@ -28,8 +28,12 @@ export const enTranslationLines = {
     hide: 'Hide lines',
     empty: 'No lines yet. Type or paste a script above.',
     columns: ['Line', 'From', 'Syllables', 'Into', 'Syllables there', 'Fit', 'More'],
-    summary: (lines: number, unfit: number) =>
-      `${lines === 1 ? '1 spoken line' : `${lines.toLocaleString('en')} spoken lines`}, ${unfit === 0 ? 'none' : unfit.toLocaleString('en')} to look at`,
+    /** `unfit` is null where nothing is translated yet. */
+    summary: (lines: number, unfit: number | null) => {
+      const said = lines === 1 ? '1 spoken line' : `${lines.toLocaleString('en')} spoken lines`
+      if (unfit === null) return `${said}, not translated yet`
+      return `${said}, ${unfit === 0 ? 'none' : unfit.toLocaleString('en')} to look at`
+    },
     onlyUnfit: 'Only lines to look at',
     line: (number: number) => `Line ${number}`,
     structure: 'Kept as it stands',

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#shared/languages.ts'
+
 /** The Voice Script Translation page. */
 export const enTranslation = {
   slug: 'INT. DUBBING STUDIO — IN THE BOOTH',
@@ -17,7 +19,16 @@ export const enTranslation = {
   noModel:
     'Nothing can be translated yet, because this server has no language model. Whoever runs it can set GEMINI_API_KEY, or OPENAI_BASE_URL together with OPENAI_MODELS.',
   original: 'Original text',
-  originalHint: 'Paste or type the script here. Lines stay lines.',
+  originalHint:
+    'Paste or type the script here: plain lines, NAME: cues, Fountain, SRT, VTT or a dubbing table. Names, directions and time codes stay as they are, and lines stay lines.',
+  sample: 'Try a short scene',
+  sampleLanguage: 'en' as LanguageCode,
+  sampleText: [
+    'MARGIT: Hold the rope! The tide is turning.',
+    'TOM: (out of breath) I can’t. My hands are frozen.',
+    'MARGIT: Forty years, and you never looked back?',
+    'TOM: Not once. Row!',
+  ].join('\n'),
   clear: 'Clear',
   cleared: 'Original text cleared.',
   undo: 'Undo',
@@ -29,6 +40,7 @@ export const enTranslation = {
   waiting: (lines: number, model: string) =>
     `${lines === 1 ? '1 line is' : `${lines.toLocaleString('en')} lines are`} with ${model}. You can go on writing.`,
   stop: 'Stop',
+  lacks: { text: 'Paste a script first.', languages: 'Choose two languages first.' },
   startKeys: 'Ctrl+Enter or Cmd+Enter starts.',
   result: 'Translation result',
   resultHint: 'The translation will stand here, each line where the original has it.',
@@ -73,11 +85,15 @@ export const enTranslation = {
   noneCostly: 'None',
   issueAt: (reason: string, detail: string | undefined, line: number) =>
     `${detail ? `${reason} (${detail})` : reason}: line ${line}`,
+  issue: (reason: string, detail: string | undefined) => (detail ? `${reason} (${detail}):` : `${reason}:`),
+  /** Of several lines, only the first one is called a line. */
+  lineAt: (line: number, isFirst: boolean) => (isFirst ? `line ${line}` : String(line)),
   moreIssues: (count: number) => `and ${count.toLocaleString('en')} more`,
   unchecked: 'Nothing to check',
   weight: (share: number) => `counts ${Math.round(share * 100)} %`,
   countAbout: 'Syllables are counted as spoken, line by line; morae in Japanese.',
   unmeasured: 'The texts have changed since they were last measured.',
+  notMeasured: 'Not measured yet.',
   check: 'Check quality',
   checking: 'Checking…',
   progress: 'Lines translated',

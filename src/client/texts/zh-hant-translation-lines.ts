@@ -29,7 +29,10 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
     hide: '隱藏各行',
     empty: '還沒有台詞。請在上面輸入或貼上稿子。',
     columns: ['行', '來源', '音節', '譯文', '譯文音節', '合拍', '更多'],
-    summary: (lines, unfit) => `${lines} 行台詞，${unfit === 0 ? '沒有' : `${unfit} 行`}要留意`,
+    summary: (lines, unfit) => {
+      if (unfit === null) return `${lines} 行台詞，尚未翻譯`
+      return `${lines} 行台詞，${unfit === 0 ? '沒有' : `${unfit} 行`}要留意`
+    },
     onlyUnfit: '只看要留意的行',
     line: (number) => `第 ${number} 行`,
     structure: '照樣保留',

@@ -8,6 +8,7 @@ import { Table } from '#client/ui/table.tsx'
 import { Timestamp } from '#client/ui/timestamp.tsx'
 import { supportedLanguages } from '#shared/languages.ts'
 import type { PastTranslation } from '#shared/translation-result.ts'
+import { directionOf } from './direction.ts'
 import styles from './history-card.module.css'
 import type { Banner } from './use-banner.ts'
 import { useHistory } from './use-history.ts'
@@ -59,7 +60,11 @@ export function HistoryCard(props: HistoryCardProps) {
             {
               id: 'beginning',
               title: history.beginning,
-              cell: ({ beginning, sourceLanguage }) => <span lang={sourceLanguage}>{beginning}</span>,
+              cell: ({ beginning, sourceLanguage }) => (
+                <p className={styles.beginning} lang={sourceLanguage} dir={directionOf(sourceLanguage)}>
+                  {beginning}
+                </p>
+              ),
             },
             {
               id: 'pair',

@@ -1,6 +1,7 @@
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { LineCandidate } from '#shared/translation-result.ts'
+import { directionOf } from './direction.ts'
 import { FitMark } from './fit-mark.tsx'
 import styles from './line-details.module.css'
 import { useLineTexts } from './use-line-texts.ts'
@@ -26,7 +27,7 @@ export function LineCandidates(props: LineCandidatesProps) {
       <ul>
         {candidates.map(({ text, syllables, flaws }) => (
           <li key={text} data-chosen={text === chosen || undefined}>
-            <span className={styles.candidate} lang={language ?? undefined} dir="auto">
+            <span className={styles.candidate} lang={language ?? undefined} dir={directionOf(language)}>
               {text}
             </span>
             <span className={styles.candidateFit}>

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
 import { LineRow, StructureRow } from './line-row.tsx'
 import styles from './lines.module.css'
 import type { ScriptRow } from './script-rows.ts'
@@ -23,7 +23,7 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
   return (
     // A table laid out as blocks loses its roles in some browsers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tbody role="rowgroup" className={styles.group}>
+    <tbody role="rowgroup" className={styles.group} style={sizeOf(rows.length)}>
       {rows.map((row) =>
         isCounted(row) ? (
           <Fragment key={row.number}>
@@ -53,3 +53,8 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
     </tbody>
   )
 })
+
+/** By which its height is guessed until it has been in sight. */
+function sizeOf(rows: number): CSSProperties {
+  return { '--rows': rows } as CSSProperties
+}

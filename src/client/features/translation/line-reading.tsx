@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { LanguageCode } from '#shared/languages.ts'
+import { directionOf } from './direction.ts'
 import styles from './line-details.module.css'
 import { useLineReadings } from './use-line-readings.ts'
 import { useLineTexts } from './use-line-texts.ts'
@@ -25,7 +26,7 @@ export function LineReading({ title, text, language }: LineReadingProps) {
         {reading && <span className={styles.total}>{lines.syllables(reading.syllables)}</span>}
       </h3>
       {!reading && <p className={styles.status}>{lines.counting}</p>}
-      <ul lang={language ?? undefined}>
+      <ul lang={language ?? undefined} dir={directionOf(language)}>
         {reading?.words.map(({ written, spoken, syllables }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and keep their places
           <li key={at}>

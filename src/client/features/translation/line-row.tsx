@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '#client/ui/icon.tsx'
+import { directionOf } from './direction.ts'
 import { FitMark } from './fit-mark.tsx'
 import { asOneLine } from './line-rules.ts'
 import styles from './lines.module.css'
@@ -44,7 +45,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </th>
       <td role="cell" className={styles.source} lang={props.sourceLang}>
         {character && <span className={styles.character}>{character}</span>}
-        <span>{source}</span>
+        <span dir={directionOf(props.sourceLang)}>{source}</span>
       </td>
       <td role="cell" className={styles.count} data-title={lines.sourceSyllables}>
         <span>{sourceSyllables ?? '…'}</span>
@@ -57,7 +58,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           className={styles.editor}
           aria-label={lines.translationOf(number)}
           lang={props.targetLang}
-          dir="auto"
+          dir={directionOf(props.targetLang)}
           rows={1}
           spellCheck={false}
           placeholder={status === 'waiting' ? '…' : lines.noTranslation}

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Message } from '#client/ui/message.tsx'
+import styles from './lines.module.css'
 import { LinesTable } from './lines-table.tsx'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
@@ -33,7 +34,11 @@ export function LinesCard(props: LinesCardProps) {
         </Button>
       }
     >
-      {settledTwice > 0 && <Message tone="warning">{lines.settledTwice(settledTwice)}</Message>}
+      {settledTwice > 0 && (
+        <div className={styles.settledTwice}>
+          <Message tone="warning">{lines.settledTwice(settledTwice)}</Message>
+        </div>
+      )}
       {view.isOpen && <LinesTable {...props} />}
     </Card>
   )

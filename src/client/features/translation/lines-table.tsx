@@ -12,6 +12,8 @@ import { useRowGroups } from './use-row-groups.ts'
 import { useScriptLang } from './use-script-lang.ts'
 import { type CountedRow, isCounted, needsWork, useScriptRows } from './use-script-rows.ts'
 
+/** Up to here every row is laid out, in sight or not. */
+const wholeRowsMax = 200
 const nothingOpened: ReadonlySet<number> = new Set()
 
 /** Every line with its translation to type over, their syllables, and whether they fit. */
@@ -29,7 +31,8 @@ export function LinesTable(props: LinesCardProps) {
   const describeOther = useOtherRules()
   const said = useMemo(() => rows.filter(isCounted), [rows])
   const unfit = useMemo(() => said.filter((row) => needsWork(row, lyrics)), [said, lyrics])
-  const groups = useRowGroups(isFiltered ? unfit : rows)
+  const isUntouched = said.every(({ target }) => target === '')
+  const groups = useRowGroups(isFiltered && !isUntouched ? unfit : rows)
 
   // What the rows are given stays the same, so that a key draws one of them.
   const latest = useRef({ rows, rules })
@@ -104,14 +107,21 @@ export function LinesTable(props: LinesCardProps) {
   return (
     <>
       <div className={styles.head}>
-        <span>{texts.summary(said.length, unfit.length)}</span>
-        <Checkbox isSelected={isFiltered} onChange={setIsFiltered}>
-          {texts.onlyUnfit}
-        </Checkbox>
+        <span>{texts.summary(said.length, isUntouched ? null : unfit.length)}</span>
+        {!isUntouched && (
+          <Checkbox isSelected={isFiltered} onChange={setIsFiltered}>
+            {texts.onlyUnfit}
+          </Checkbox>
+        )}
       </div>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table laid out as blocks loses its own in some browsers */}
       <div className={styles.frame}>
-        <table className={styles.table} role="table" aria-label={texts.title}>
+        <table
+          className={styles.table}
+          role="table"
+          aria-label={texts.title}
+          data-long={rows.length > wholeRowsMax || undefined}
+        >
           <thead role="rowgroup">
             <tr role="row" className={styles.titles}>
               {texts.columns.map((title) => (

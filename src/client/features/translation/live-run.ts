@@ -70,6 +70,11 @@ export function writtenSoFar({ original, lines }: LiveRun, pending?: string): st
   return writeScript(script, bodies)
 }
 
+/** How many of its lines have a translation. */
+export function countTranslated({ lines }: LiveRun): number {
+  return [...lines.values()].filter(({ status, target }) => status !== 'silent' && target !== '').length
+}
+
 function advanced(run: LiveRun, events: readonly TranslationEvent[]): LiveRun {
   const lines = new Map(run.lines)
   let { done, total } = run

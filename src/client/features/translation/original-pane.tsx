@@ -49,6 +49,12 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
       timeoutMs: undoMs,
     })
   }
+  const trySample = () => {
+    const { sampleLanguage: source } = texts
+    script.setText(texts.sampleText)
+    script.setPair(source, script.target === source ? '' : (script.target ?? ''))
+    area.current?.focus()
+  }
   return (
     <div className={styles.pane}>
       <TextArea
@@ -74,6 +80,13 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         <span>{texts.characters(countCharacters(text))}</span>
         <span>{texts.estimated(estimateSyllables(text, script.source))}</span>
       </p>
+      {text === '' && (
+        <div className={styles.sample}>
+          <Button variant="quiet" onPress={trySample}>
+            {texts.sample}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

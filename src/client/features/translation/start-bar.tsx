@@ -5,7 +5,7 @@ import { Message } from '#client/ui/message.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import styles from './start-bar.module.css'
 import { type Script, useOfText } from './use-script.ts'
-import { isReady, type Translating } from './use-translation.ts'
+import { lackOf, type Translating } from './use-translation.ts'
 
 interface StartBarProps {
   script: Script
@@ -23,7 +23,7 @@ export function StartBar(props: StartBarProps) {
   const { translation: texts } = useTexts()
   const { live } = translating
   const isBusy = translating.busyWith === 'translate'
-  const canStart = useOfText(script, (text) => isReady(script, text))
+  const lack = useOfText(script, (text) => lackOf(script, text))
   const lines = useOfText(script, (text) => (isBusy ? countLines(text) : 0))
   return (
     <div className={styles.bar}>
@@ -33,7 +33,7 @@ export function StartBar(props: StartBarProps) {
         icon="translate"
         isBusy={isBusy}
         busyText={texts.translating}
-        isDisabled={!isBusy && (!canStart || translating.busyWith !== null)}
+        isDisabled={!isBusy && (lack !== '' || translating.busyWith !== null)}
         onPress={translating.start}
       >
         {texts.start}
@@ -51,7 +51,7 @@ export function StartBar(props: StartBarProps) {
           <Progress label={texts.progress} value={live.done} max={live.total} />
         </div>
       )}
-      {!isBusy && <p className={styles.note}>{texts.startKeys}</p>}
+      {!isBusy && <p className={styles.note}>{lack === '' ? texts.startKeys : texts.lacks[lack]}</p>}
       {problem && (
         <div className={styles.problem}>
           <Message tone="error" onDismiss={onDismiss}>

@@ -1,11 +1,10 @@
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Table } from '#client/ui/table.tsx'
 import { countCharacters } from '#shared/syllable-estimate.ts'
-import type { QualityIssue, QualityPart } from '#shared/translation-result.ts'
 import type { KeptResult } from './kept-result.ts'
 import { ModelReading } from './model-reading.tsx'
+import { QualityParts } from './quality-parts.tsx'
 import styles from './statistics.module.css'
 import { useLineTexts } from './use-line-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
@@ -47,9 +46,9 @@ export function Statistics({ script, result, translating, modelName, onShowLine 
           about={texts.outOf}
         />
       </dl>
-      {measures && <Parts parts={measures.quality.parts} onShowLine={onShowLine} />}
+      {measures && <QualityParts parts={measures.quality.parts} onShowLine={onShowLine} />}
       <div className={styles.foot}>
-        <p>{isCurrent ? texts.countAbout : texts.unmeasured}</p>
+        <p>{isCurrent ? texts.countAbout : measures ? texts.unmeasured : texts.notMeasured}</p>
         {!isCurrent && (
           <Button
             isBusy={translating.busyWith === 'check'}
@@ -84,61 +83,5 @@ function Figure({ title, value, about }: { title: string; value: string; about?:
       <dd className={styles.value}>{value}</dd>
       {about && <dd className={styles.about}>{about}</dd>}
     </div>
-  )
-}
-
-type ShowLine = StatisticsProps['onShowLine']
-
-function Parts({ parts, onShowLine }: { parts: readonly QualityPart[]; onShowLine: ShowLine }) {
-  const { translation: texts } = useTexts()
-  return (
-    <Table
-      label={texts.quality}
-      rows={parts}
-      rowKey={({ name }) => name}
-      emptyText=""
-      columns={[
-        { id: 'part', title: texts.part, cell: ({ name }) => texts.parts[name] },
-        {
-          id: 'score',
-          title: texts.score,
-          cell: ({ score, weight, checkedLines }) => (
-            <>
-              {checkedLines === 0 ? texts.unknown : score}{' '}
-              <span className={styles.about}>
-                {checkedLines === 0 ? texts.unchecked : texts.weight(weight)}
-              </span>
-            </>
-          ),
-        },
-        {
-          id: 'lines',
-          title: texts.costly,
-          cell: ({ issues }) => <Costly issues={issues} onShowLine={onShowLine} />,
-        },
-      ]}
-    />
-  )
-}
-
-const issuesShownMax = 8
-
-function Costly({ issues, onShowLine }: { issues: readonly QualityIssue[]; onShowLine: ShowLine }) {
-  const { translation: texts } = useTexts()
-  if (issues.length === 0) return <span className={styles.about}>{texts.noneCostly}</span>
-  const shown = issues.slice(0, issuesShownMax)
-  return (
-    <ul className={styles.issues}>
-      {shown.map(({ line, reason, detail }) => (
-        <li key={`${line}${reason}${detail}`}>
-          <button type="button" className={styles.issue} onClick={() => onShowLine(line)}>
-            {texts.issueAt(texts.reasons[reason], detail, line)}
-          </button>
-        </li>
-      ))}
-      {issues.length > shown.length && (
-        <li className={styles.about}>{texts.moreIssues(issues.length - shown.length)}</li>
-      )}
-    </ul>
   )
 }

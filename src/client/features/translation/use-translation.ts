@@ -7,7 +7,7 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import type { JudgeReading, LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type KeptResult, linesToKeep, swapResult, withLine, withRules } from './kept-result.ts'
-import { createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
+import { countTranslated, createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
 import type { Banner } from './use-banner.ts'
 import { useKeptResult } from './use-kept-result.ts'
 import type { LineRules } from './use-line-rules.ts'
@@ -65,8 +65,9 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
       try {
         await work(signal)
       } catch (error) {
-        const { done = 0, total = 0 } = liveStore.get() ?? {}
-        const left = done > 0 ? ` ${texts.keptSoFar(done, total)}` : ''
+        const broken = liveStore.get()
+        const done = broken ? countTranslated(broken) : 0
+        const left = broken && done > 0 ? ` ${texts.keptSoFar(done, broken.total)}` : ''
         if (signal.aborted) {
           banner.show({ tone: 'info', text: texts.stopped + left, timeoutMs: completedMs })
         } else banner.fail(describeFailure(error, texts, kind === 'read' ? 'check' : kind) + left)
@@ -78,7 +79,7 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
   const start = () => {
     const { source: sourceLanguage, target: targetLanguage } = script
     const text = script.text()
-    if (!isReady(script, text) || !sourceLanguage || !targetLanguage) return
+    if (lackOf(script, text) !== '' || !sourceLanguage || !targetLanguage) return
     attempt('translate', async (signal) => {
       const made = { sourceLanguage, targetLanguage, original: text }
       const lines = [...rules.placedNow(text)].flatMap(([line, { pinned, locked, wantedSyllables }]) =>
@@ -87,8 +88,8 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
       const input = { text, sourceLanguage, targetLanguage, model: model?.key, ...manner.input, lines }
       const keepArrived = (live: LiveRun) => {
         if (live.lines.size === 0) return
-        const { done, total } = live
-        const rest = { partial: { done, total }, made: null, measures: null, reading: null }
+        const partial = { done: countTranslated(live), total: live.total }
+        const rest = { partial, made: null, measures: null, reading: null }
         store.set({
           ...made,
           ...rest,
@@ -172,9 +173,10 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
   }
 }
 
-/** Whether everything is there that a translation needs. */
-export function isReady({ source, target }: Script, text: string): boolean {
-  return text.trim() !== '' && source !== null && target !== null && source !== target
+/** What is not there yet of what a translation needs. */
+export function lackOf({ source, target }: Script, text: string): 'text' | 'languages' | '' {
+  if (text.trim() === '') return 'text'
+  return source === null || target === null || source === target ? 'languages' : ''
 }
 
 /** Lines that were measured anew still have what there was to choose from. */

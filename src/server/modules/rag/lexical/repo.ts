@@ -86,6 +86,11 @@ const scoredPassages = sql`(
     ) as held, size
     window from_rarest as (order by held.passages, term rows unbounded preceding)
   ),
+  listed as materialized (
+    select asked.*, document_no, passage_ids, frequencies, lengths
+    from asked join ${postings} using (term)
+    where is_rare and engine_no = ${engineNo}
+  ),
   chosen as (
     select
       passage_id,
@@ -95,8 +100,7 @@ const scoredPassages = sql`(
       select
         document_no, weight,
         unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
-      from asked join ${postings} using (term)
-      where is_rare and engine_no = ${engineNo}
+      from listed
     ) as entry
     where ${passageIds}::bigint[] is null or passage_id = any(${passageIds}::bigint[])
     group by passage_id, document_no
@@ -104,9 +108,11 @@ const scoredPassages = sql`(
     limit ${sql.placeholder('preselected')}
   ),
   around as (
+    select * from listed where document_no in (select document_no from chosen)
+    union all
     select asked.*, document_no, passage_ids, frequencies, lengths
     from asked join ${postings} using (term)
-    where engine_no = ${engineNo} and document_no in (select document_no from chosen)
+    where not is_rare and engine_no = ${engineNo} and document_no = any(array(select document_no from chosen))
   ),
   by_common_terms as (
     select
