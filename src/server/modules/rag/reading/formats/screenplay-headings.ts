@@ -36,6 +36,7 @@ const countedScene = new RegExp(
 const markedAndTimed = new RegExp(`^[○◯〇●◎■□]\\s*\\S.*[（(](?:${times})[）)]$`, 'u')
 
 function isEastHeading(line: string): boolean {
+  if (!/[內内外]/u.test(line)) return false
   if (line.length > eastCharactersMax || /[！？!?；;…」』]/u.test(line)) return false
   const tokens = line.split(eastGaps).filter((token) => token !== '')
   if (tokens.length > eastTokensMax) return false

@@ -89,16 +89,20 @@ function isCueOn(lines: readonly LayoutLine[], at: number, columns: ScreenplayCo
   const line = lines[at]
   if (!line) return false
   if (line.role) return line.role === 'cue'
-  const next = lines.slice(at + 1).find(({ text }) => !continuedMark.test(text))
+  if (line.left < columns.cueMin || !isCueText(line.text) || /\bTO:$/.test(line.text)) return false
+  const next = lineAfter(lines, at)
   return (
-    line.left >= columns.cueMin &&
-    isCueText(line.text) &&
-    !/\bTO:$/.test(line.text) &&
     next !== undefined &&
     !next.isAfterGap &&
     next.left >= columns.speechMin &&
     next.left <= line.left + cueOverhangMax
   )
+}
+
+function lineAfter(lines: readonly LayoutLine[], at: number): LayoutLine | undefined {
+  let next = at + 1
+  while (continuedMark.test(lines[next]?.text ?? '')) next += 1
+  return lines[next]
 }
 
 /** Centred cues of long names begin left of their dialogue. */
