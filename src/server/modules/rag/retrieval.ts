@@ -9,7 +9,7 @@ import type { ReadableEngine } from './engines/policy.ts'
 import type { FiltersRepo } from './filters/repo.ts'
 import { fuse } from './fusion.ts'
 import { analyseQuestion } from './lexical/analyse.ts'
-import { matchLetters } from './lexical/letter-match.ts'
+import { type Letters, lettersOf, matchLetters } from './lexical/letter-match.ts'
 import { questionCore } from './lexical/question-core.ts'
 import type { LexicalHit, LexicalRepo } from './lexical/repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
@@ -85,7 +85,7 @@ export function createRetrieval({ documents, filters, lexical, ...outside }: Ret
         ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
       ])
       const rows = await documents.findPassages(engine, [...ids])
-      const found = new Map(rows.map((row) => [row.id, row]))
+      const found = new Map<number, FoundPassage>(rows.map((row) => [row.id, { row }]))
       const answers: Passage[][] = []
       for (const [at, question] of questions.entries()) {
         if (at > 0) await nextTurn()
@@ -98,12 +98,18 @@ export function createRetrieval({ documents, filters, lexical, ...outside }: Ret
   }
 }
 
+interface FoundPassage {
+  row: PassageRow
+  /** Made for the first question that looks at the passage. */
+  letters?: Letters
+}
+
 interface Candidates {
   question: string
   words: readonly LexicalHit[]
   vectors: readonly VectorHit[]
   worth: number
-  found: ReadonlyMap<number, PassageRow>
+  found: ReadonlyMap<number, FoundPassage>
   limit: number
 }
 
@@ -112,18 +118,18 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
   for (const { passageId } of vectors) {
     if (!scores.has(Number(passageId))) scores.set(Number(passageId), 0)
   }
-  const rows = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
-  const letters = matchLetters(
-    questionCore(question),
-    rows.map(({ text }) => text),
+  const passages = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
+  const matches = matchLetters(
+    lettersOf(questionCore(question)),
+    passages.map((passage) => (passage.letters ??= lettersOf(passage.row.text))),
   )
-  const lexical = rows
-    .map(({ id }, at) => ({
-      id: String(id),
+  const lexical = passages
+    .map(({ row }, at) => ({
+      id: String(row.id),
       score:
-        (scores.get(id) ?? 0) +
-        wholeWeight * (letters[at]?.whole ?? 0) +
-        densestWeight * (letters[at]?.densest ?? 0),
+        (scores.get(row.id) ?? 0) +
+        wholeWeight * (matches[at]?.whole ?? 0) +
+        densestWeight * (matches[at]?.densest ?? 0),
     }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -131,7 +137,7 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
     .filter(({ passageId }) => found.has(Number(passageId)))
     .map(({ passageId, similarity }) => ({ id: passageId, similarity }))
   return fuse({ lexical, vector, vectorWorth: worth, limit }).flatMap(({ id, score, words, meaning }) => {
-    const row = found.get(Number(id))
-    return row ? [{ ...row, id, score, legs: { words, meaning } }] : []
+    const passage = found.get(Number(id))
+    return passage ? [{ ...passage.row, id, score, legs: { words, meaning } }] : []
   })
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { matchLetters } from './letter-match.ts'
+import { lettersOf, matchLetters } from './letter-match.ts'
+
+const match = (question: string, candidates: readonly string[]) =>
+  matchLetters(lettersOf(question), candidates.map(lettersOf))
 
 const best = (question: string, candidates: string[]) => {
-  const scores = matchLetters(question, candidates).map(({ whole, densest }) => whole + densest)
+  const scores = match(question, candidates).map(({ whole, densest }) => whole + densest)
   return scores.indexOf(Math.max(...scores))
 }
 const others = [
@@ -26,7 +29,7 @@ test.each([
 
 test('letters that stand together count more than the same letters far apart', () => {
   const filler = 'Rain falls and nobody looks up from the nets. '.repeat(12)
-  const [together, apart] = matchLetters('red lantern harbour', [
+  const [together, apart] = match('red lantern harbour', [
     `${filler}${filler}A red lantern over the harbour.`,
     `A red boat. ${filler}One lantern. ${filler}The harbour.`,
     ...others,
@@ -35,7 +38,7 @@ test('letters that stand together count more than the same letters far apart', (
 })
 
 test('what all candidates share says less than what one has', () => {
-  const scores = matchLetters('keeper smuggler', [
+  const scores = match('keeper smuggler', [
     'The keeper sleeps and dreams.',
     'The smuggler sleeps and dreams.',
     'The keeper eats.',
@@ -50,13 +53,13 @@ test.each([
   ['empty candidates', 'lamp', ['', '—']],
   ['nothing shared', 'lamp', ['Öffnet um neun.']],
 ])('%s: nothing', (_what, question, candidates) => {
-  expect(matchLetters(question, candidates)).toEqual(candidates.map(() => ({ whole: 0, densest: 0 })))
+  expect(match(question, candidates)).toEqual(candidates.map(() => ({ whole: 0, densest: 0 })))
 })
 
 test('a long passage takes time in proportion', () => {
   const time = (text: string) => {
     const startedMs = performance.now()
-    matchLetters('the lighthouse keeper', [text])
+    match('the lighthouse keeper', [text])
     return performance.now() - startedMs
   }
   const line = 'the lighthouse keeper trims the lamp every evening '

@@ -12,16 +12,19 @@ const b = 0.75
 /** About two sentences. */
 const stretchUnits = 200
 
+/** The UTF-16 units of a text's words in lower case without accents, one space between two and at both ends. */
+export type Letters = Uint16Array
+
 /**
  * Compares the letters of a question with those of each candidate. How rare a run of letters is, is counted among
  * the candidates themselves, so that no index of them is needed. A few milliseconds for 200 passages.
  */
-export function matchLetters(question: string, candidates: readonly string[]): LetterMatch[] {
-  const wanted = gramsOf(lettersOf(question))
+export function matchLetters(question: Letters, candidates: readonly Letters[]): LetterMatch[] {
+  const wanted = gramsOf(question)
   if (wanted.size === 0) return candidates.map(() => ({ whole: 0, densest: 0 }))
   const hints = new Uint8Array(hintsSize)
   for (const gram of wanted.keys()) hints[gram & (hintsSize - 1)] = 1
-  const found = candidates.map((text) => hitsIn(lettersOf(text), wanted, hints))
+  const found = candidates.map((letters) => hitsIn(letters, wanted, hints))
   const holders = new Uint32Array(wanted.size)
   for (const { counts } of found) {
     for (let gram = 0; gram < counts.length; gram += 1)
@@ -51,8 +54,8 @@ const hintsSize = 4096
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u200b-\u200d\u2060]/g
 const space = 32
 
-/** The UTF-16 units of the words in lower case without accents, one space between two and at both ends. */
-function lettersOf(text: string): Uint16Array {
+/** What `matchLetters` compares: made once for a passage that several questions look at. */
+export function lettersOf(text: string): Letters {
   const lower = /^[\n\r\t -~]*$/.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKC').toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC')
@@ -77,7 +80,7 @@ function isOfWord(unit: number): boolean {
 }
 
 /** The runs of the question, each by its hash, numbered. */
-function gramsOf(letters: Uint16Array): Map<number, number> {
+function gramsOf(letters: Letters): Map<number, number> {
   const grams = new Map<number, number>()
   const add = (gram: number) => grams.has(gram) || grams.set(gram, grams.size)
   for (let at = 0; at < letters.length; at += 1) {
@@ -91,20 +94,20 @@ function gramsOf(letters: Uint16Array): Map<number, number> {
 }
 
 /** Where the shorter of the two runs that begin here ends; 0 where none does. */
-function endOfRun(letters: Uint16Array, at: number): number {
+function endOfRun(letters: Letters, at: number): number {
   const first = letters[at] ?? 0
   if (isHangul(first)) return 0
   const end = at + (isDense(first) ? 2 : 4)
   return end <= letters.length ? end : 0
 }
 
-function hashOf(letters: Uint16Array, from: number, to: number): number {
+function hashOf(letters: Letters, from: number, to: number): number {
   let hash = letters[from] ?? 0
   for (let at = from + 1; at < to; at += 1) hash = longer(hash, letters, at)
   return hash
 }
 
-function longer(hash: number, letters: Uint16Array, at: number): number {
+function longer(hash: number, letters: Letters, at: number): number {
   return Math.imul(hash, 0x01000193) ^ (letters[at] ?? 0)
 }
 
@@ -118,7 +121,7 @@ function isHangul(unit: number): boolean {
   return unit >= 0xac00 && unit <= 0xd7a3
 }
 
-function hitsIn(letters: Uint16Array, wanted: ReadonlyMap<number, number>, hints: Uint8Array): Hits {
+function hitsIn(letters: Letters, wanted: ReadonlyMap<number, number>, hints: Uint8Array): Hits {
   const hits: Hits = { counts: new Uint32Array(wanted.size), places: [], grams: [], units: letters.length }
   const note = (gram: number | undefined, at: number) => {
     if (gram === undefined) return
