@@ -33,6 +33,17 @@ export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
  * embedder in use, whose vectors may be on their way into the index.
  */
 export function createDocumentsRepo(db: Database, embedderKey: string) {
+  const twinOf = db
+    .select({ filename: documents.filename })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.engineId, sql.placeholder('engineId')),
+        eq(documents.sha256, sql.placeholder('sha256')),
+      ),
+    )
+    .prepare('find_twin')
+
   const passagesOf = db
     .select({
       id: passages.id,
@@ -76,10 +87,7 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
     },
 
     findBySha256: async (engine: OwnedEngine, sha256: string): Promise<{ filename: string } | undefined> => {
-      const [found] = await db
-        .select({ filename: documents.filename })
-        .from(documents)
-        .where(and(eq(documents.engineId, engine.id), eq(documents.sha256, sha256)))
+      const [found] = await twinOf.execute({ engineId: engine.id, sha256 })
       return found
     },
 

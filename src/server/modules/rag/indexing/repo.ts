@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages } from '../../../db/schema/rag.ts'
@@ -23,48 +23,42 @@ export function createIndexingRepo(db: Database) {
      * Takes up to `limit` passages of the queue for `holdSeconds`, the newest documents first: an upload does not wait
      * behind everything that is made again. No two processes take the same one; none while another embedder is in use.
      */
-    take: (limit: number, holdSeconds: number, embedderKey: string): Promise<QueuedPassage[]> =>
-      db.transaction(async (tx) => {
-        const free = await tx
-          .select({ id: passages.id })
-          .from(passages)
-          .where(
-            and(
-              isNull(passages.embedder),
-              or(isNull(passages.heldUntil), lt(passages.heldUntil, sql`now()`)),
-              sql`not exists (select from ${embedderInUse} where ${embedderInUse.key} <> ${embedderKey})`,
-            ),
-          )
-          .orderBy(desc(passages.documentNo), desc(passages.id))
-          .limit(limit)
-          .for('update', { skipLocked: true })
-        const ids = free.map(({ id }) => id)
-        if (ids.length === 0) return []
-        await tx
-          .update(passages)
-          .set({ heldUntil: secondsFromNow(holdSeconds) })
-          .where(inArray(passages.id, ids))
-        return tx
-          .select({
-            id: passages.id,
-            documentId: documents.id,
-            documentNo: passages.documentNo,
-            engineId: documents.engineId,
-            text: passages.text,
-            locator: passages.locator,
-          })
-          .from(passages)
-          .innerJoin(documents, eq(documents.no, passages.documentNo))
-          .where(inArray(passages.id, ids))
-          .orderBy(passages.documentNo, passages.id)
-      }),
+    take: async (limit: number, holdSeconds: number, embedderKey: string): Promise<QueuedPassage[]> => {
+      const free = db
+        .select({ id: passages.id })
+        .from(passages)
+        .where(
+          and(
+            isNull(passages.embedder),
+            or(isNull(passages.heldUntil), lt(passages.heldUntil, sql`now()`)),
+            sql`not exists (select from ${embedderInUse} where ${embedderInUse.key} <> ${embedderKey})`,
+          ),
+        )
+        .orderBy(desc(passages.documentNo), desc(passages.id))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      const taken = await db
+        .update(passages)
+        .set({ heldUntil: secondsFromNow(holdSeconds) })
+        .from(documents)
+        .where(and(sql`${passages.id} = any(array(${free}))`, eq(documents.no, passages.documentNo)))
+        .returning({
+          id: passages.id,
+          documentId: documents.id,
+          documentNo: passages.documentNo,
+          engineId: documents.engineId,
+          text: passages.text,
+          locator: passages.locator,
+        })
+      return taken.sort((one, other) => one.documentNo - other.documentNo || one.id - other.id)
+    },
 
     /** Holds passages for `holdSeconds` more. */
     hold: async (ids: readonly number[], holdSeconds: number): Promise<void> => {
       await db
         .update(passages)
         .set({ heldUntil: secondsFromNow(holdSeconds) })
-        .where(and(inArray(passages.id, [...ids]), isNull(passages.embedder)))
+        .where(and(isOneOf(ids), isNull(passages.embedder)))
     },
 
     /**
@@ -92,7 +86,7 @@ export function createIndexingRepo(db: Database) {
           .for('key share')
         const documentNos = rows.map(({ no }) => no)
         const spaceOf = ({ engineId }: QueuedPassage) => vectorSpace(engineId, embedderKey)
-        const doomed = await listDoomed(tx, queued.map(spaceOf))
+        const doomed = await listDoomed(tx, [...new Set(queued.map(spaceOf))])
         const standing = queued.filter(
           (each) => documentNos.includes(each.documentNo) && !doomed.includes(spaceOf(each)),
         )
@@ -101,7 +95,7 @@ export function createIndexingRepo(db: Database) {
         await tx
           .update(passages)
           .set({ embedder: embedderKey, heldUntil: null, attempts: 0 })
-          .where(inArray(passages.id, idsOf(standing)))
+          .where(isOneOf(idsOf(standing)))
         await tx
           .update(documents)
           .set({ indexError: null })
@@ -121,9 +115,14 @@ export function createIndexingRepo(db: Database) {
         await tx
           .update(passages)
           .set({ heldUntil: wait, attempts: sql`least(${passages.attempts} + 1, 20)` })
-          .where(inArray(passages.id, idsOf(queued)))
+          .where(isOneOf(idsOf(queued)))
       }),
   }
+}
+
+/** One parameter for hundreds of ids. */
+function isOneOf(ids: readonly number[]): SQL {
+  return sql`${passages.id} = any(${sql.param(ids)}::bigint[])`
 }
 
 function idsOf(queued: readonly QueuedPassage[]): number[] {
