@@ -21,6 +21,51 @@ describe('the encoding of a text file is recognised', () => {
   })
 
   test.each([
+    [
+      'Windows-1250, Czech',
+      'Strážce majáku každý večer zapaluje lampu. Loď, na kterou čeká, se nevrátila. Děvče přišlo',
+      'U3Ry4Z5jZSBtYWrha3Uga2GeZP0gdmXoZXIgemFwYWx1amUgbGFtcHUuIExv7ywgbmEga3Rlcm91IOhla+EsIHNlIG5ldnLhdGlsYS4gROx26GUgcPhpmmxv',
+    ],
+    [
+      'ISO-8859-2, Polish',
+      'Latarnik co wieczór zapala lampę. Statek, na który czeka, nie wrócił. Dziewczyna przyszła',
+      'TGF0YXJuaWsgY28gd2llY3rzciB6YXBhbGEgbGFtcOouIFN0YXRlaywgbmEga3TzcnkgY3pla2EsIG5pZSB3cvNjabMuIER6aWV3Y3p5bmEgcHJ6eXN6s2E=',
+    ],
+    [
+      'Windows-1253, Greek',
+      'Ο φαροφύλακας ανάβει τη λάμπα κάθε βράδυ. Το πλοίο που περιμένει δεν γύρισε. Το κορίτσι κα',
+      'zyD24fHv9v3r4erh8iDh7dzi5ekg9Ocg69zs8OEg6tzo5SDi8dzk9S4g1O8g8Ovv3+8g8O/1IPDl8ens3e3l6SDk5e0g4/3x6fPlLiDU7yDq7/Hf9PPpIOrh',
+    ],
+    [
+      'Windows-1254, Turkish',
+      'Fener bekçisi her akşam lambayı yakar. Beklediği gemi geri dönmedi. Kız denize indi ve art',
+      'RmVuZXIgYmVr52lzaSBoZXIgYWv+YW0gbGFtYmF5/SB5YWthci4gQmVrbGVkafBpIGdlbWkgZ2VyaSBk9m5tZWRpLiBL/XogZGVuaXplIGluZGkgdmUgYXJ0',
+    ],
+    [
+      'Windows-1255, Hebrew',
+      'שומר המגדלור מדליק את המנורה בכל ערב. הספינה שהוא מחכה לה לא חזרה. הילדה ירדה אל הים ואמרה',
+      '+eXu+CDk7uLj7OX4IO7j7On3IOD6IOTu8OX45CDh6+wg8vjhLiDk8fTp8OQg+eTl4CDu5+vkIOzkIOzgIOfm+OQuIOTp7OPkIOn44+Qg4Owg5OntIOXg7vjk',
+    ],
+    [
+      'Windows-1256, Arabic',
+      'يشعل حارس المنارة المصباح كل مساء. السفينة التي ينتظرها لم تعد. نزلت الفتاة إلى البحر وقال',
+      '7dTa4SDNx9HTIMfh4+TH0ckgx+Hj1cjHzSDf4SDj08fBLiDH4dPd7eTJIMfhyu0g7eTK2dHlxyDh4yDK2s8uIOTS4cogx+HdysfJIMXh7CDH4cjN0SDm3sfh',
+    ],
+    [
+      'Windows-1257, Lithuanian',
+      'Švyturio sargas kas vakarą uždega lempą. Laivas, kurio jis laukia, negrįžo. Mergaitė atėjo',
+      '0HZ5dHVyaW8gc2FyZ2FzIGthcyB2YWthcuAgdf5kZWdhIGxlbXDgLiBMYWl2YXMsIGt1cmlvIGppcyBsYXVraWEsIG5lZ3Lh/m8uIE1lcmdhaXTrIGF062pv',
+    ],
+    [
+      'Windows-1258, Vietnamese',
+      'Người gác đèn biển thắp đèn mỗi tối. Con tàu ông chờ đã không trở lại. Cô bé xuống biển và nói rằng chờ đợi không còn ý nghĩa nữa.',
+      'Tmf99cxpIGdh7GMg8GXMbiBiaerSbiB0aOPscCDwZcxuIG303mkgdPTsaS4gQ29uIHRhzHUg9G5nIGNo9cwg8GHeIGto9G5nIHRy9dIgbGHyaS4gQ/QgYmXsIHh19OxuZyBiaerSbiB2Ycwgbm/saSBy48xuZyBjaPXMIPD18mkga2j0bmcgY2/MbiB57CBuZ2hp3mEgbv3eYS4=',
+    ],
+  ])('%s', (_name, text, base64) => {
+    expect(decodeText(Buffer.from(base64, 'base64'))?.normalize()).toBe(text)
+  })
+
+  test.each([
     ['Traditional Chinese', `${traditional}\n`],
     ['Simplified Chinese', `${simplified}\n`],
     ['Japanese', `${japanese}\n`],

@@ -10,10 +10,16 @@ const legacyEncodings: Readonly<Record<string, string>> = {
   'euc-jis-2004': 'euc-jp',
   cp949: 'euc-kr',
   cp874: 'windows-874',
+  'windows-1250': 'windows-1250',
   'windows-1251': 'windows-1251',
   'windows-1252': 'windows-1252',
+  'windows-1253': 'windows-1253',
   'windows-1254': 'windows-1254',
+  'windows-1255': 'windows-1255',
   'windows-1256': 'windows-1256',
+  'windows-1257': 'windows-1257',
+  'iso-8859-2': 'iso-8859-2',
+  cp1258: 'windows-1258',
   'koi8-r': 'koi8-r',
 }
 
@@ -29,7 +35,7 @@ const everydayShareGap = 0.25
 
 /**
  * Decodes a text file: UTF-8 and UTF-16 with or without a byte order mark, GB18030, Big5, Shift-JIS, EUC-JP,
- * EUC-KR, Latin-1 and other one-byte encodings. Null when the bytes are not text. Line ends come back as \n;
+ * EUC-KR, Latin-1 and the one-byte encodings of Windows. Null when the bytes are not text. Line ends come back as \n;
  * NUL, other control characters and lone surrogates are gone.
  */
 export function decodeText(bytes: Uint8Array): string | null {
