@@ -10,6 +10,7 @@ import type { FiltersRepo } from './filters/repo.ts'
 import { fuse } from './fusion.ts'
 import { analyseQuestion } from './lexical/analyse.ts'
 import { type Letters, lettersOf, matchLetters } from './lexical/letter-match.ts'
+import { preferOwnLanguage } from './lexical/own-language.ts'
 import { questionCore } from './lexical/question-core.ts'
 import type { LexicalHit, LexicalRepo } from './lexical/repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
@@ -123,9 +124,10 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
     lettersOf(questionCore(question)),
     passages.map((passage) => (passage.letters ??= lettersOf(passage.row.text))),
   )
-  const lexical = passages
+  const scored = passages
     .map(({ row }, at) => ({
       id: String(row.id),
+      text: row.text,
       score:
         (scores.get(row.id) ?? 0) +
         wholeWeight * (matches[at]?.whole ?? 0) +
@@ -133,6 +135,7 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
     }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
+  const lexical = preferOwnLanguage(question, scored)
   const vector = vectors
     .filter(({ passageId }) => found.has(Number(passageId)))
     .map(({ passageId, similarity }) => ({ id: passageId, similarity }))

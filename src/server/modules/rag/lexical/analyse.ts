@@ -26,6 +26,8 @@ const scriptRules: readonly ScriptRule[] = [
 ]
 
 const gramScript = new RegExp(`${ideographs}|${hangul}|${unspaced}`, 'v')
+const hangulTerm = new RegExp(hangul, 'v')
+const gramTerm = /^[^_]{2,}$/u
 const runs = new RegExp(scriptRules.map(({ characters }) => `(${characters}+)`).join('|'), 'gv')
 
 /**
@@ -54,14 +56,20 @@ export function analyseQuestion(text: string): Map<string, number> {
   return weighted(terms)
 }
 
-/** A word of three or four ideographs, kana or Thai letters is so many terms; one of an alphabet among them is one. */
-const alphabeticWordWeight = 4
+/** A word of ideographs, kana or Thai is several terms, its pairs and triples the most; one of an alphabet is one. */
+const gramWeight = 0.25
+const unspacedWeight = 0.5
+const alphabeticAmongGramsWeight = 3
 
 function weighted(terms: ReadonlySet<string>): Map<string, number> {
-  const isMixed = [...terms].some((term) => gramScript.test(term))
-  return new Map(
-    Array.from(terms, (term) => [term, isMixed && !gramScript.test(term) ? alphabeticWordWeight : 1]),
-  )
+  const alphabeticWeight = [...terms].some((term) => gramScript.test(term)) ? alphabeticAmongGramsWeight : 1
+  return new Map(Array.from(terms, (term) => [term, weightOf(term, alphabeticWeight)]))
+}
+
+function weightOf(term: string, alphabeticWeight: number): number {
+  if (!gramScript.test(term)) return alphabeticWeight
+  if (hangulTerm.test(term)) return 1
+  return gramTerm.test(term) ? gramWeight : unspacedWeight
 }
 
 function* termsOf(text: string, context: TermContext): Generator<string> {

@@ -3,6 +3,8 @@ interface AskingWords {
   asking: string
   /** Other small words: they stay in the question and only tell which language it is in. */
   common: string
+  /** Letters and signs that only this one of the languages writes. */
+  letters?: string
 }
 
 /** Of languages that put spaces between words; accents do not count. */
@@ -16,17 +18,20 @@ export const spacedAskingWords: readonly AskingWords[] = [
     asking: 'que quien quienes cual cuales cuando cuanto cuanta cuantos cuantas donde adonde como',
     common:
       'el la los las lo un una unos unas de del a al en y e o u se su sus es son fue fueron era eran ser sido esta estan ha han habia por para con sin sobre entre hasta desde mas muy no este estos estas ese esa',
+    letters: 'ñ¿¡',
   },
   {
     asking: 'que quem qual quais quando quanto quanta quantos quantas onde aonde como porque',
     common:
       'o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para com sem entre e ou se seu sua seus suas sao foi foram era eram ser sido esta estao nao mais ao aos',
+    letters: 'ãõ',
   },
   {
     asking:
       'qui que quoi quel quelle quels quelles quand ou comment combien pourquoi lequel laquelle lesquels lesquelles',
     common:
       'le la les l un une des de du d a au aux en dans et qu se s c ce cet cette ces est sont etait etaient fut ete a ont avait par pour avec sans sur entre il elle ils elles son sa ses leur ne n pas plus y t',
+    letters: 'êœû',
   },
   {
     asking: 'chi che cosa quale quali qual quando quanto quanta quanti quante dove come perche',
@@ -38,6 +43,7 @@ export const spacedAskingWords: readonly AskingWords[] = [
       'wer wen wem wessen was wann wo woher wohin wie warum wieso weshalb welche welcher welches welchen welchem wieviel wieviele womit wodurch wofur worin woraus worauf woran wovon wozu',
     common:
       'der die das den dem des ein eine einer eines einem einen und oder aber in im an am auf aus bei beim mit nach von vom vor zu zum zur fur durch um uber unter als ist sind war waren wird werden wurde wurden sein hat haben hatte hatten sich nicht es er sie ihr ihre',
+    letters: 'äß',
   },
   {
     asking: 'wie wat wanneer waar waarom hoe hoeveel welk welke waardoor waarmee',
@@ -49,11 +55,14 @@ export const spacedAskingWords: readonly AskingWords[] = [
       'kto kogo komu kim co czego czemu czym kiedy gdzie skad dokad jak dlaczego ile ilu jaki jaka jakie jacy jakiego jakiej jakim jakich jakimi ktory ktora ktore ktorzy ktorego ktorej ktorym ktorych czyj',
     common:
       'w we na z ze do od o po przez dla za przy i oraz lub ale sie nie to ten ta te tego tej jest sa byl byla bylo byli byly zostal zostala zostalo jego jej ich',
+    letters: 'ąęłżźśćń',
   },
   {
     asking:
       'ne neyi neye nede neyin neyle nedir neydi neler nelerdir neden kim kimi kime kimin kimdir kimler kimlerdir hangi hangisi hangisidir hangileri nerede nereye nereden neresi neresidir nasil nicin niye kac kaci kacinci kactir mi mu midir mudur',
-    common: 'bir ve veya ile icin bu su o da de ki gibi kadar olarak olan oldu oldugu en daha cok',
+    common:
+      'bir ve veya ile icin bu su o da de ki gibi kadar olarak olan oldu oldugu en daha cok ise her sonra once gore tarafindan icinde uzerinde arasinda iki ilk hem yani ancak fakat ama eger degil var yok vardir tum kendi bazi diger bunu buna bunun onun ona eden edilen etti',
+    letters: 'ğış',
   },
   {
     asking:

@@ -3,10 +3,10 @@ import {
   chineseAskingWords,
   japaneseAskingWords,
   koreanAskingWords,
-  spacedAskingWords,
   thaiAskingWords,
   vietnameseAskingWords,
 } from './asking-words.ts'
+import { likeliestLanguages } from './spaced-language.ts'
 import { isVietnamese } from './vietnamese.ts'
 
 /**
@@ -28,25 +28,11 @@ export function questionCore(question: string): string {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const wordRun = /[\p{L}\p{M}\p{N}]+/gu
 
-const languages = spacedAskingWords.map(({ asking, common }) => {
-  const askingWords = new Set(asking.split(' ').map(withoutAccents))
-  return { askingWords, words: new Set([...askingWords, ...common.split(' ').map(withoutAccents)]) }
-})
-
 function withoutSpacedAskingWords(text: string): string {
   if (isVietnamese(text))
     return text.replace(wordRun, (word) => (vietnameseAskingWords.has(word) ? ' ' : word))
-  const words = (text.match(wordRun) ?? []).map(withoutAccents)
-  let most = 0
-  let asking: ReadonlySet<string> = new Set()
-  for (const { askingWords, words: known } of languages) {
-    const count = words.filter((word) => known.has(word)).length
-    if (count > most) {
-      most = count
-      asking = askingWords
-    }
-  }
-  return text.replace(wordRun, (word) => (asking.has(withoutAccents(word)) ? ' ' : word))
+  const [likeliest] = likeliestLanguages(text.match(wordRun) ?? [])
+  return text.replace(wordRun, (word) => (likeliest?.askingWords.has(withoutAccents(word)) ? ' ' : word))
 }
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })

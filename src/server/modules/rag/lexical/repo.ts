@@ -58,9 +58,13 @@ export function createLexicalRepo(db: Database) {
 }
 
 const engineNo = sql.placeholder('engineNo')
+const terms = sql.placeholder('terms')
 const passageIds = sql.placeholder('passageIds')
 
-/** `chosen` by the rare terms; what the common terms and the documents add is looked up for those alone. */
+/**
+ * `chosen` by the rare terms; what the common terms and the documents add is looked up for those alone. No list is
+ * found by a join: while the database knows nothing yet of a table just filled, it would read all of an engine for it.
+ */
 const scoredPassages = sql`(
   with size as (
     select
@@ -77,19 +81,19 @@ const scoredPassages = sql`(
       weight * ${rarity(sql`held.passages`, sql`size.passages`)} as weight,
       weight * ${rarity(sql`held.documents`, sql`size.documents`)} as document_weight,
       row_number() over from_rarest = 1 or sum(held.passages) over from_rarest <= ${literal(occurrencesMax)} as is_rare
-    from (
-      select term, weight, sum(passage_count) as passages, count(*) as documents
-      from unnest(${sql.placeholder('terms')}::text[], ${sql.placeholder('weights')}::float8[]) as question(term, weight)
-        join ${postings} using (term)
-      where engine_no = ${engineNo}
-      group by term, weight
-    ) as held, size
+    from size, unnest(${terms}::text[], ${sql.placeholder('weights')}::float8[]) as question(term, weight)
+      join (
+        select term, sum(passage_count) as passages, count(*) as documents
+        from ${postings}
+        where engine_no = ${engineNo} and term = any(${terms}::text[])
+        group by term
+      ) as held using (term)
     window from_rarest as (order by held.passages, term rows unbounded preceding)
   ),
   listed as materialized (
-    select asked.*, document_no, passage_ids, frequencies, lengths
-    from asked join ${postings} using (term)
-    where is_rare and engine_no = ${engineNo}
+    select term, document_no, passage_ids, frequencies, lengths
+    from ${postings}
+    where engine_no = ${engineNo} and term = any(array(select term from asked where is_rare))
   ),
   chosen as (
     select
@@ -100,33 +104,35 @@ const scoredPassages = sql`(
       select
         document_no, weight,
         unnest(passage_ids) as passage_id, unnest(frequencies) as frequency, unnest(lengths) as length
-      from listed
+      from listed join asked using (term)
     ) as entry
     where ${passageIds}::bigint[] is null or passage_id = any(${passageIds}::bigint[])
     group by passage_id, document_no
     order by score desc, passage_id
     limit ${sql.placeholder('preselected')}
   ),
-  around as (
+  around as materialized (
     select * from listed where document_no in (select document_no from chosen)
     union all
-    select asked.*, document_no, passage_ids, frequencies, lengths
-    from asked join ${postings} using (term)
-    where not is_rare and engine_no = ${engineNo} and document_no = any(array(select document_no from chosen))
+    select term, document_no, passage_ids, frequencies, lengths
+    from ${postings}
+    where engine_no = ${engineNo} and term = any(array(select term from asked where not is_rare))
+      and document_no = any(array(select document_no from chosen))
   ),
-  by_common_terms as (
+  by_common_terms as materialized (
     select
       passage_id,
       sum(weight * ${saturation(sql`frequencies[place]`, sql`lengths[place]`, sql`passage_length`)}) as score
-    from size, chosen join around using (document_no), array_position(passage_ids, passage_id) as place
+    from size, asked join around using (term) join chosen using (document_no),
+      array_position(passage_ids, passage_id) as place
     where not is_rare and place is not null
     group by passage_id
   ),
-  by_document as (
+  by_document as materialized (
     select
       document_no,
       sum(document_weight * ${saturation(sql`frequency`, sql`term_count`, sql`document_length`)}) as score
-    from size, around
+    from size, asked join around using (term)
       join ${documents} on ${documents.no} = document_no,
       lateral (select sum(each) as frequency from unnest(frequencies) as each) as whole
     where size.documents > 1
