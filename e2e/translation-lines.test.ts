@@ -56,6 +56,7 @@ describe('while it is being translated', () => {
     expect(await progress.getAttribute('max')).toBe('30')
     expect(await editorOf(page, 3).inputValue()).toBe('去3號房')
     await lineOf(page, 25).getByText('under way').waitFor()
+    await page.getByText('30 spoken lines, none to look at').waitFor()
     expect((await result.inputValue()).split('\n').slice(18, 22)).toEqual(['去19號房', '去20號房', '…', '…'])
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Translation stopped. 20 of 30 lines are kept.').waitFor()

@@ -109,7 +109,10 @@ test('an earlier translation brings back everything that was asked for, and Undo
   await choosePair(page, 'English', 'Thai')
   await original.fill('Something else.')
   await page.getByRole('button', { name: 'Show earlier' }).click()
-  await page.getByRole('button', { name: /^Open “Hold the rope!/ }).click()
+  const open = page.getByRole('button', { name: /^Open “Hold the rope!/ })
+  const [left, right] = [open, page.getByRole('button', { name: /^Delete “Hold the rope!/ })]
+  expect((await left.boundingBox())?.y).toBe((await right.boundingBox())?.y)
+  await open.click()
   await page.getByText('Same speaking time · 1 term · 1 name').waitFor()
   expect(await original.inputValue()).toBe(script)
   expect(await page.getByRole('textbox', { name: 'Glossary' }).inputValue()).toBe('rope = 繩')

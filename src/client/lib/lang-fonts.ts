@@ -7,6 +7,9 @@ const fontSheets: Record<string, () => Promise<unknown>> = {
   'zh-Hans': () => import('@fontsource-variable/noto-serif-sc/wght.css'),
   ja: () => import('@fontsource-variable/noto-serif-jp/wght.css'),
   th: () => import('@fontsource-variable/noto-serif-thai/wght.css'),
+  ko: () => import('@fontsource-variable/noto-serif-kr/wght.css'),
+  ar: () => import('@fontsource-variable/noto-naskh-arabic/wght.css'),
+  hi: () => import('@fontsource-variable/noto-serif-devanagari/wght.css'),
 }
 
 /** Sees to it that the page has type for a language. Free after the first call; a failure leaves the system's type. */

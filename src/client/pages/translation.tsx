@@ -19,12 +19,14 @@ import { useLanguageChoices, useModelChoices } from '../features/translation/use
 import { useLineRules } from '../features/translation/use-line-rules.ts'
 import { useLinesView } from '../features/translation/use-lines-view.ts'
 import { useManner } from '../features/translation/use-manner.ts'
+import { usePageTexts } from '../features/translation/use-page-texts.ts'
 import { useRefit } from '../features/translation/use-refit.ts'
 import { useScript } from '../features/translation/use-script.ts'
 import { useTranslation } from '../features/translation/use-translation.ts'
 
 export function TranslationPage() {
-  const { common, translation: texts } = useTexts()
+  const { common } = useTexts()
+  const texts = usePageTexts()
   const [banner, problem] = useBanner()
   const languages = useLanguageChoices()
   const models = useModelChoices()

@@ -60,7 +60,10 @@ export const enTranslationLines = {
     looksLikeInstruction: 'This line reads like an order to a machine. It was translated like any other.',
     originalSpoken: 'From, as spoken',
     translationSpoken: 'Into, as spoken',
-    syllables: (count: number) => (count === 1 ? '1 syllable' : `${count} syllables`),
+    syllables: (count: number, isMorae: boolean) => {
+      if (count === 1) return isMorae ? '1 mora' : '1 syllable'
+      return `${count} ${isMorae ? 'morae' : 'syllables'}`
+    },
     counting: 'Counting…',
     candidates: 'Considered for this line',
     chosen: 'In use',

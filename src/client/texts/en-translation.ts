@@ -1,6 +1,8 @@
 import type { LanguageCode } from '#shared/languages.ts'
 
-/** The Voice Script Translation page. */
+export type TranslationTexts = typeof enTranslation
+
+/** The Voice Script Translation page; it comes with the page. */
 export const enTranslation = {
   slug: 'INT. DUBBING STUDIO — IN THE BOOTH',
   title: 'Voice Script Translation',

@@ -4,10 +4,9 @@ import { enHome, enSidebar } from './en-home.ts'
 import { enRag } from './en-rag.ts'
 import { enSynopsis } from './en-synopsis.ts'
 import { enTemplateEditor } from './en-template-editor.ts'
-import { enTranslation } from './en-translation.ts'
 import { enWriting } from './en-writing.ts'
 
-/** Every word of the client. This file is the pattern: the other languages have its keys, all of them. */
+/** Every word of the client but the translation page's, which come with it. This file is the pattern: the other languages have its keys, all of them. */
 export const en = {
   common: {
     productName: 'Sceneroom',
@@ -85,7 +84,6 @@ export const en = {
   synopsis: enSynopsis,
   templateEditor: enTemplateEditor,
   rag: enRag,
-  translation: enTranslation,
   friends: enFriends,
   debugAuth: enDebugAuth,
 }

@@ -53,7 +53,7 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
     looksLikeInstruction: '這一行像是對機器的指令。它與其他行一樣，只是被翻譯。',
     originalSpoken: '來源讀音',
     translationSpoken: '譯文讀音',
-    syllables: (count) => `${count} 個音節`,
+    syllables: (count, isMorae) => (isMorae ? `${count} 拍` : `${count} 個音節`),
     counting: '計算中…',
     candidates: '這一行的候選譯法',
     chosen: '使用中',

@@ -1,6 +1,6 @@
-import type { enTranslation } from './en-translation.ts'
+import type { TranslationTexts } from './en-translation.ts'
 
-export const zhHantTranslation: typeof enTranslation = {
+export const zhHantTranslation: TranslationTexts = {
   slug: '內景　配音室 — 錄音間',
   title: '配音稿翻譯',
   lead: '把配音稿逐行譯成另一種語言，並看每一行有多合拍。',

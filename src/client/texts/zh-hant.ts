@@ -5,7 +5,6 @@ import { zhHantHome, zhHantSidebar } from './zh-hant-home.ts'
 import { zhHantRag } from './zh-hant-rag.ts'
 import { zhHantSynopsis } from './zh-hant-synopsis.ts'
 import { zhHantTemplateEditor } from './zh-hant-template-editor.ts'
-import { zhHantTranslation } from './zh-hant-translation.ts'
 import { zhHantWriting } from './zh-hant-writing.ts'
 
 export const zhHant: Texts = {
@@ -81,7 +80,6 @@ export const zhHant: Texts = {
   synopsis: zhHantSynopsis,
   templateEditor: zhHantTemplateEditor,
   rag: zhHantRag,
-  translation: zhHantTranslation,
   friends: zhHantFriends,
   debugAuth: zhHantDebugAuth,
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import styles from './answer-foot.module.css'
 import { Badge } from './badge.tsx'
 import { IconButton } from './button.tsx'
+import heard from './heard.module.css'
 import { Message } from './message.tsx'
 import { useMessages } from './message-area.tsx'
 import { Spinner } from './spinner.tsx'
@@ -45,7 +46,7 @@ function Standing({ state, hasBegun }: { state: Answer['state']; hasBegun: boole
     stopped: texts.stopped,
   }
   return (
-    <p className={state === 'complete' ? styles.heard : styles.standing} role="status">
+    <p className={state === 'complete' ? heard.heard : styles.standing} role="status">
       {isWriting && <Spinner size={16} />}
       {state === 'failed' ? '' : words[state]}
     </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '#client/lib/class-names.ts'
+import heard from './heard.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './segmented.module.css'
 
@@ -17,7 +18,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.hidden}>{label}</legend>
+      <legend className={heard.heard}>{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
@@ -33,7 +34,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} size={17} />}
-          <span className={classNames(option.icon && styles.hidden)}>{option.label}</span>
+          <span className={classNames(option.icon && heard.heard)}>{option.label}</span>
         </label>
       ))}
     </fieldset>

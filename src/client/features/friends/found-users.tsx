@@ -4,6 +4,7 @@ import { readFailure } from '#client/lib/failure.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
+import heard from '#client/ui/heard.module.css'
 import { Message } from '#client/ui/message.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { FoundUser } from '#shared/friends.ts'
@@ -61,7 +62,7 @@ function Outcome({ term, users, isSearching }: OutcomeProps) {
     <p className={count ? styles.count : styles.invitation} role="status">
       {term === '' && search.invitation}
       {count && <span>{count}</span>}
-      {count && !isSearching && <span className={styles.heard}> {search.foundFor(term)}</span>}
+      {count && !isSearching && <span className={heard.heard}> {search.foundFor(term)}</span>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { classNames } from '#client/lib/class-names.ts'
 import type { Texts } from '#client/texts/en.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
+import heard from '#client/ui/heard.module.css'
 import type { EditingDesk } from './editing-desk.ts'
 import { focusFirst } from './focus-first.ts'
 import styles from './notice-line.module.css'
@@ -15,7 +16,7 @@ export function NoticeLine({ desk }: { desk: EditingDesk }) {
   const undo = notice?.undo
   useEffect(() => focusFirst(notice?.focus ?? []), [notice])
   return (
-    <div className={classNames(styles.line, !undo && styles.hidden)} data-silent={!undo || undefined}>
+    <div className={classNames(styles.line, !undo && heard.heard)} data-silent={!undo || undefined}>
       <p role="status">{notice && noticeText(notice, texts)}</p>
       {undo && (
         <Button variant="quiet" onPress={() => desk.dispatch(undo)}>

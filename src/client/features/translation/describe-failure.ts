@@ -1,11 +1,11 @@
 import { readFailure } from '#client/lib/failure.ts'
-import type { Texts } from '#client/texts/en.ts'
+import type { TranslationTexts } from '#client/texts/en-translation.ts'
 
 /** Why a call failed: the server's own words where it gave any, else what the call stands for. */
 export function describeFailure(
   error: unknown,
-  texts: Texts['translation'],
-  call: keyof Texts['translation']['failed'],
+  texts: TranslationTexts,
+  call: keyof TranslationTexts['failed'],
 ): string {
   const failure = readFailure(error)
   if (failure.kind === 'network') return texts.networkError

@@ -15,6 +15,7 @@ import { useHistory } from './use-history.ts'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
 import type { Manner } from './use-manner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
@@ -28,7 +29,8 @@ interface HistoryCardProps {
 
 /** Earlier translations, to open again or to delete. */
 export function HistoryCard(props: HistoryCardProps) {
-  const { translation: texts, common } = useTexts()
+  const { common } = useTexts()
+  const texts = usePageTexts()
   const { history } = useLineTexts()
   const [isOpen, setIsOpen] = useState(false)
   const past = useHistory({

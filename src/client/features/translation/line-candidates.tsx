@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { LineCandidate } from '#shared/translation-result.ts'
 import { directionOf } from './direction.ts'
 import { FitMark } from './fit-mark.tsx'
 import styles from './line-details.module.css'
 import { useLineTexts } from './use-line-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 interface LineCandidatesProps {
   candidates: readonly LineCandidate[]
@@ -20,7 +20,7 @@ interface LineCandidatesProps {
 export function LineCandidates(props: LineCandidatesProps) {
   const { candidates, chosen, language, wanted, lyrics, isReadOnly, onPick } = props
   const { lines } = useLineTexts()
-  const { reasons } = useTexts().translation
+  const { reasons } = usePageTexts()
   return (
     <section className={styles.candidates} aria-label={lines.candidates}>
       <h3>{lines.candidates}</h3>
@@ -31,7 +31,8 @@ export function LineCandidates(props: LineCandidatesProps) {
               {text}
             </span>
             <span className={styles.candidateFit}>
-              {lines.syllables(syllables)} <FitMark syllables={syllables} wanted={wanted} lyrics={lyrics} />
+              {lines.syllables(syllables, language === 'ja')}{' '}
+              <FitMark syllables={syllables} wanted={wanted} lyrics={lyrics} />
               {flaws
                 .filter((flaw) => flaw !== 'too-long' && flaw !== 'too-short')
                 .map((flaw) => (

@@ -1,4 +1,3 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Message } from '#client/ui/message.tsx'
@@ -9,6 +8,7 @@ import { LineReading } from './line-reading.tsx'
 import type { RuleChange } from './line-rules.ts'
 import { type ScriptRow, targetOf } from './script-rows.ts'
 import { useLineTexts } from './use-line-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
@@ -31,7 +31,7 @@ interface LineDetailsProps {
 export function LineDetails(props: LineDetailsProps) {
   const { script, row, wanted, lyrics, issues, isReadOnly, onChange } = props
   const { lines } = useLineTexts()
-  const { reasons } = useTexts().translation
+  const { reasons } = usePageTexts()
   const { number, source, line, rule } = row
   const target = targetOf(row)
   const [shownWanted, typeWanted] = useTypedOver(rule?.wantedSyllables, (count) =>

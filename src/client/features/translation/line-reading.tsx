@@ -23,7 +23,9 @@ export function LineReading({ title, text, language }: LineReadingProps) {
     <section className={styles.reading} aria-label={title}>
       <h3>
         {title}
-        {reading && <span className={styles.total}>{lines.syllables(reading.syllables)}</span>}
+        {reading && (
+          <span className={styles.total}>{lines.syllables(reading.syllables, language === 'ja')}</span>
+        )}
       </h3>
       {!reading && <p className={styles.status}>{lines.counting}</p>}
       <ul lang={language ?? undefined} dir={directionOf(language)}>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import heard from '#client/ui/heard.module.css'
 import { Icon } from '#client/ui/icon.tsx'
 import { directionOf } from './direction.ts'
 import { FitMark } from './fit-mark.tsx'
@@ -103,7 +104,7 @@ export const StructureRow = memo(function StructureRow({ number, text }: { numbe
         {number}
       </th>
       <td role="cell" className={styles.structure} title={lines.structure}>
-        <span className={styles.hidden}>{lines.structure}: </span>
+        <span className={heard.heard}>{lines.structure}: </span>
         {text.trim()}
       </td>
     </tr>

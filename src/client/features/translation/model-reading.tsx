@@ -1,8 +1,8 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { KeptReading } from './kept-result.ts'
 import styles from './model-reading.module.css'
 import { useLineTexts } from './use-line-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 interface ModelReadingProps {
   reading: KeptReading
@@ -15,7 +15,7 @@ interface ModelReadingProps {
 /** What a model thinks of the translation: an opinion beside what is measured. */
 export function ModelReading({ reading, isCurrent, onShowLine }: ModelReadingProps) {
   const { reading: texts } = useLineTexts()
-  const { outOf } = useTexts().translation
+  const { outOf } = usePageTexts()
   const { modelName, meaning, naturalness, remarks } = reading
   return (
     <section className={styles.reading} aria-label={texts.title}>

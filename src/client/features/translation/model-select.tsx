@@ -1,6 +1,6 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Select } from '#client/ui/select.tsx'
 import type { ModelChoices } from './use-choices.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 
 interface ModelSelectProps {
@@ -11,7 +11,7 @@ interface ModelSelectProps {
 
 /** Who translates. */
 export function ModelSelect({ script, models, isBusy }: ModelSelectProps) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   return (
     <Select
       label={texts.model}

@@ -3,10 +3,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
 import styles from './notices.module.css'
 import type { LanguageChoices, ModelChoices } from './use-choices.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 /** What keeps a translation from being made at all. */
 export function Notices({ languages, models }: { languages: LanguageChoices; models: ModelChoices }) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const hasNoModel = models.firstKey !== null && models.pick('') === null
   return (
     <div className={styles.notices}>

@@ -1,6 +1,5 @@
 import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
@@ -8,6 +7,7 @@ import { TextArea } from '#client/ui/text-area.tsx'
 import { countCharacters, estimateSyllables } from '#shared/syllable-estimate.ts'
 import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useScriptText } from './use-script.ts'
 import { useScriptLang } from './use-script-lang.ts'
 
@@ -23,7 +23,7 @@ const undoMs = 10_000
 
 /** The script to translate, how long it is, and about how many syllables it has. */
 export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const footId = useId()
   const text = useScriptText(script)
   const paste = async () => {

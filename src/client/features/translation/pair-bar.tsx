@@ -1,9 +1,9 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import { Select } from '#client/ui/select.tsx'
 import styles from './pair-bar.module.css'
 import type { Banner } from './use-banner.ts'
 import type { LanguageChoices } from './use-choices.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 
 interface PairBarProps {
@@ -16,7 +16,7 @@ interface PairBarProps {
 
 /** From which language into which: each over its text. */
 export function PairBar({ script, languages, banner, onSwap, isBusy }: PairBarProps) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const { source, target } = script
   const { options, isLoading } = languages
   const choose = (nextSource: string, nextTarget: string) => {

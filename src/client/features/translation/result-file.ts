@@ -1,4 +1,4 @@
-import type { Texts } from '#client/texts/en.ts'
+import type { TranslationTexts } from '#client/texts/en-translation.ts'
 import type { KeptResult } from './kept-result.ts'
 
 /** `translation_result_{date}.txt`, with the day where the reader is. */
@@ -15,7 +15,7 @@ export function dayOf(now: Date): string {
 /** Original, translation, model and time as plain text. */
 export function resultFileText(
   { original, text, made }: KeptResult,
-  { file, unknown }: Texts['translation'],
+  { file, unknown }: TranslationTexts,
   time: string,
 ): string {
   return [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { saveTextFile } from '#client/lib/save-text-file.ts'
-import { useLanguage, useTexts } from '#client/texts/use-texts.ts'
+import { useLanguage } from '#client/texts/use-texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
@@ -10,6 +10,7 @@ import { resultFileName, resultFileText } from './result-file.ts'
 import { SaveAs } from './save-as.tsx'
 import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
 import { useScriptLang } from './use-script-lang.ts'
 
@@ -24,7 +25,7 @@ interface ResultPaneProps {
 
 /** The translation, to read and to take along. */
 export function ResultPane({ script, result, live, isBusy, banner }: ResultPaneProps) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const text = useMemo(
     () => (live && live.lines.size > 0 ? writtenSoFar(live, '…') : (result?.text ?? '')),
     [live, result],
@@ -50,7 +51,7 @@ export function ResultPane({ script, result, live, isBusy, banner }: ResultPaneP
 const takenMs = 2000
 
 function TakeAlong({ result, banner }: { result: KeptResult; banner: Banner }) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const language = useLanguage()
   const copy = async () => {
     try {
@@ -80,7 +81,7 @@ function TakeAlong({ result, banner }: { result: KeptResult; banner: Banner }) {
 }
 
 function Origin({ script, result: { made, original, partial } }: { script: Script; result: KeptResult }) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const isInStep = useOfText(script, (text) => text === original)
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { Progress } from '#client/ui/progress.tsx'
 import styles from './start-bar.module.css'
+import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
 import { lackOf, type Translating } from './use-translation.ts'
 
@@ -20,7 +20,7 @@ interface StartBarProps {
 /** The model, the button that sets it to work, and the one that stops it. */
 export function StartBar(props: StartBarProps) {
   const { script, translating, modelName, modelSelect, problem, onDismiss } = props
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const { live } = translating
   const isBusy = translating.busyWith === 'translate'
   const lack = useOfText(script, (text) => lackOf(script, text))

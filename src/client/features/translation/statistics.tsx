@@ -1,4 +1,3 @@
-import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { countCharacters } from '#shared/syllable-estimate.ts'
@@ -7,6 +6,7 @@ import { ModelReading } from './model-reading.tsx'
 import { QualityParts } from './quality-parts.tsx'
 import styles from './statistics.module.css'
 import { useLineTexts } from './use-line-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
@@ -22,7 +22,7 @@ interface StatisticsProps {
 
 /** How long the translation is, how it fits, and what its score is made of. */
 export function Statistics({ script, result, translating, modelName, onShowLine }: StatisticsProps) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const { reading: readingTexts } = useLineTexts()
   const { measures, text, reading } = result
   const isInStep = useOfText(script, (original) => original === result.original)

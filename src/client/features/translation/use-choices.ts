@@ -1,9 +1,9 @@
 import { trpc } from '#client/lib/trpc.ts'
-import { useTexts } from '#client/texts/use-texts.ts'
 import type { SelectOption } from '#client/ui/select.tsx'
 import type { LanguageCode } from '#shared/languages.ts'
 import type { TranslationModel } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 interface Listing {
   isLoading: boolean
@@ -26,7 +26,7 @@ export interface ModelChoices extends Listing {
 
 /** The languages by their names in the language of the page. */
 export function useLanguageChoices(): LanguageChoices {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const list = trpc.translation.languages.useQuery(undefined, { networkMode: 'always', staleTime: Infinity })
   const options = Object.entries(list.data ?? {}).map(([code, { englishName }]) => ({
     value: code as LanguageCode,
@@ -37,7 +37,7 @@ export function useLanguageChoices(): LanguageChoices {
 
 /** The models; those out of reach cannot be chosen and say why. */
 export function useModelChoices(): ModelChoices {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const list = trpc.translation.models.useQuery(undefined, { networkMode: 'always' })
   const models: [string, TranslationModel][] = Object.entries(list.data ?? {})
   const options = models.map(([value, { name, description, available }]) => ({

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { api, trpc } from '#client/lib/trpc.ts'
-import { useTexts } from '#client/texts/use-texts.ts'
 import type { PastTranslation } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type Desk, pastDesk } from './past-desk.ts'
@@ -8,6 +7,7 @@ import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
 import type { Manner } from './use-manner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
@@ -26,7 +26,7 @@ interface Parts {
 
 /** What one has had translated; asked for once it is looked at. */
 export function useHistory({ script, translating, manner, rules, banner, isOpen, undoAction }: Parts) {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const { history } = useLineTexts()
   const first = trpc.translation.history.list.useQuery(
     {},

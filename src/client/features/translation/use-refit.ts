@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '#client/lib/trpc.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
-import { useTexts } from '#client/texts/use-texts.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type ScriptRow, targetOf } from './script-rows.ts'
 import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
 import type { Manner } from './use-manner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 import type { Translating } from './use-translation.ts'
 
@@ -29,7 +29,7 @@ interface Parts {
 
 /** Has the model make one line fit, one at a time; what it had stays among the candidates. */
 export function useRefit({ script, modelKey, manner, rules, translating, banner }: Parts): Refit {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const { busyWith, run } = useOneAtATime<'refit'>()
   const [line, setLine] = useState<number | null>(null)
   const start: Refit['start'] = (row, rows) => {

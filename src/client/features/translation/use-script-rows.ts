@@ -89,7 +89,7 @@ export function isCounted(row: ScriptRow | CountedRow): row is CountedRow {
 export function needsWork(row: CountedRow, lyrics: boolean): boolean {
   const { target, targetSyllables, wanted, status, rule } = row
   if (rule?.hasOthers) return true
-  if (status === 'locked') return false
+  if (status === 'locked' || status === 'waiting') return false
   if (target.trim() === '') return true
   return targetSyllables !== null && wanted !== null && fitOf(targetSyllables, wanted, lyrics).kind !== 'fits'
 }

@@ -3,7 +3,6 @@ import { currentSession } from '#client/lib/session.ts'
 import { useStore } from '#client/lib/store.ts'
 import { api } from '#client/lib/trpc.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
-import { useTexts } from '#client/texts/use-texts.ts'
 import type { JudgeReading, LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type KeptResult, linesToKeep, swapResult, withLine, withRules } from './kept-result.ts'
@@ -12,6 +11,7 @@ import type { Banner } from './use-banner.ts'
 import { useKeptResult } from './use-kept-result.ts'
 import type { LineRules } from './use-line-rules.ts'
 import type { Manner } from './use-manner.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
 
 export type Work = 'translate' | 'check' | 'read'
@@ -51,7 +51,7 @@ interface Parts {
 
 /** The translation of a script by one model, one at a time; the result is kept in the browser. */
 export function useTranslation({ script, model, manner, rules, banner }: Parts): Translating {
-  const { translation: texts } = useTexts()
+  const texts = usePageTexts()
   const liveStore = useMemo(createLiveRun, [])
   const { busyWith, run, stop } = useOneAtATime<Work>()
   const store = useKeptResult(busyWith !== null)
