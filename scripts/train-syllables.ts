@@ -4,9 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { packWords } from '../src/shared/syllables/words/lexicon.ts'
 import { createSpelledCounter, type LearnedLanguage } from '../src/shared/syllables/words/spelled-counter.ts'
 import { type SpelledLanguage, spellings } from '../src/shared/syllables/words/spellings.ts'
+import { withArticles } from './train-syllables/arabic-articles.ts'
 import { type NetworkSettings, trainLetterNetwork } from './train-syllables/letter-network.ts'
 import { packNetwork } from './train-syllables/pack-network.ts'
+import { readWikiPron, wordsBeyond } from './train-syllables/wikipron.ts'
 import {
+  hashOf,
   type KnownWord,
   readKeptBack,
   readPronunciations,
@@ -15,7 +18,8 @@ import {
 
 // Learns what src/shared/syllables/lexicons ships. Sources and licences: docs/decisions/0008-syllables.md
 //   npm pack cmu-pronouncing-dictionary && tar xzf cmu-pronouncing-dictionary-*.tgz
-//   CMUDICT=package BENCH_DATA=../shared/data npx tsx scripts/train-syllables.ts fr en …
+//   git clone https://github.com/CUNY-CL/wikipron
+//   CMUDICT=package WIKIPRON=wikipron/data/scrape/tsv BENCH_DATA=../shared/data npx tsx scripts/train-syllables.ts fr en …
 const dataDir = path.resolve(process.env.BENCH_DATA ?? '../shared/data', 'syllables')
 const lexiconsDir = process.env.LEXICONS ?? path.join(import.meta.dirname, '../src/shared/syllables/lexicons')
 const keptBack = readKeptBack(path.join(dataDir, 'hidden_hashes.txt'))
@@ -50,8 +54,14 @@ for (const language of process.argv.slice(2) as SpelledLanguage[]) {
 
 async function wordsOf(language: SpelledLanguage): Promise<{ words: KnownWord[]; learnedFrom: KnownWord[] }> {
   if (language === 'en') return englishWords()
-  const words = readWordTable(path.join(dataDir, 'train', `${language}.tsv`), language, keptBack)
-  return { words, learnedFrom: words.filter(({ word }) => word.length > 1) }
+  const listed = readWordTable(path.join(dataDir, 'train', `${language}.tsv`), language, keptBack)
+  const pronunciations = readWikiPron(process.env.WIKIPRON ?? 'wikipron/data/scrape/tsv', language)
+  const keptOut = new Set([...listed, ...devWords(language)].map(({ word }) => word))
+  const isKeptOut = (word: string) => keptOut.has(word) || keptBack.has(hashOf(language, word))
+  const words = [...listed, ...wordsBeyond(pronunciations, isKeptOut)]
+  const known = words.filter(({ word }) => word.length > 1)
+  const made = language === 'ar' ? withArticles(known, pronunciations) : []
+  return { words, learnedFrom: [...known, ...made.filter(({ word }) => !isKeptOut(word))] }
 }
 
 /** A dictionary to know and, for words that no dictionary has, more of the words that CMUdict lacks. */

@@ -4,9 +4,10 @@ import {
   kindsOf,
   kindTable,
 } from '../../src/shared/syllables/words/letter-kinds.ts'
-import { foldUnknown, matchPlaces, ruleLogit } from '../../src/shared/syllables/words/letter-model.ts'
+import { matchPlaces, ruleLogit } from '../../src/shared/syllables/words/letter-model.ts'
 import {
-  firstLetterId,
+  alphabetOf,
+  foldUnknown,
   lettersOf,
   reach,
   spanSlots,
@@ -83,8 +84,8 @@ export function trainLetterNetwork(
   settings: NetworkSettings,
 ): LetterNetwork {
   const letters = frequentLetters(words)
-  const idOf = new Map([...letters].map((letter, at) => [letter, at + firstLetterId]))
-  const idCount = idOf.size + firstLetterId
+  const alphabet = alphabetOf(letters)
+  const idCount = alphabet.size
   const { neurons, runSlots, runRate, runDropout, compoundShare, voteRate, epochs } = settings
   const places = 2 * reach + 1
   const random = createRandom(settings.seed)
@@ -131,8 +132,8 @@ export function trainLetterNetwork(
   return { letters, inputs, thresholds, outputs, bias, runs, ...(voteRate ? { votes } : {}) }
 
   function exampleOf({ word, accepted }: KnownWord): Example {
-    const known = foldUnknown(word, idOf)
-    const letters = lettersOf(known, idOf)
+    const known = foldUnknown(word, alphabet)
+    const letters = lettersOf(known, alphabet)
     const carriers = matchPlaces(known, spelling.carrier)
     const ruled = new Set(matchPlaces(known, spelling.rule))
     const slots = new Int32Array(carriers.length * spans)

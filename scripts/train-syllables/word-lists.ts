@@ -59,7 +59,7 @@ export async function readPronunciations(packageDir: string): Promise<KnownWord[
   return [...known.values()]
 }
 
-function hashOf(language: string, word: string): string {
+export function hashOf(language: string, word: string): string {
   return createHash('sha256').update(`${language}\t${word.toLowerCase()}`).digest('hex').slice(0, hashDigits)
 }
 

@@ -36,6 +36,7 @@ describe('words of an alphabet', () => {
     ['hi', 'घर 1, स्कूल 1'],
     ['th', 'กา 1, ไปก็ได้ 3, ล็อก 1'],
     ['ar', 'كتاب 2, مدرسة 3'],
+    ['ar', 'الكتاب 3, المدرسة 4, البنت 2, الملك 3'],
     ['id', 'pulau 2, keadaan 4, bau 1'],
     ['ta', 'வணக்கம் 3'],
   ])('are counted as %s speaks them', async (language, expected) => {
@@ -56,6 +57,7 @@ describe('words of an alphabet', () => {
 
   it('are the sum of their parts where a hyphen joins them, and no longer for being drawn out', async () => {
     expect(await counts('en', 'mother-in-law nooooooo')).toBe('mother-in-law 4, nooooooo 1')
+    expect(await counts('en', 'seeing seeeeeing SEEEING')).toBe('seeing 2, seeeeeing 2, SEEEING 2')
     expect(await counts('fr', 'Jean-Pierre')).toBe('Jean-Pierre 2')
   })
 

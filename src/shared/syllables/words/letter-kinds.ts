@@ -29,11 +29,22 @@ export function kindTable(letters: string, groups: string): Uint8Array {
   ])
 }
 
-export function kindsOf({ ids: letterIds }: WordLetters, kindOf: Uint8Array): WordKinds {
-  const length = letterIds.length - 2 * reach
-  const ids = new Uint8Array(length + 2 * kindReach)
-  const fromStart = new Int32Array(length)
-  const toEnd = new Int32Array(length)
+export function kindRoomFor(length: number): WordKinds {
+  return {
+    ids: new Uint8Array(length + 2 * kindReach),
+    fromStart: new Int32Array(length),
+    toEnd: new Int32Array(length),
+  }
+}
+
+/** Reads the kinds of a word's letters into the room that there is, or into its own where it is too long. */
+export function kindsOf(
+  { ids: letterIds, length }: WordLetters,
+  kindOf: Uint8Array,
+  room?: WordKinds,
+): WordKinds {
+  const kinds = room && length <= room.fromStart.length ? room : kindRoomFor(length)
+  const { ids, fromStart, toEnd } = kinds
   let hash = 0x1f83d9ab
   for (let at = 0; at < length; at += 1) {
     const kind = kindOf[letterIds[at + reach] ?? edgeId] ?? otherKind
@@ -41,12 +52,13 @@ export function kindsOf({ ids: letterIds }: WordLetters, kindOf: Uint8Array): Wo
     hash = mix(hash, kind)
     fromStart[at] = hash
   }
+  ids.fill(edgeId, length + kindReach, length + 2 * kindReach)
   hash = 0x5be0cd19
   for (let at = length - 1; at >= 0; at -= 1) {
     hash = mix(hash, ids[at + kindReach] ?? edgeId)
     toEnd[at] = hash
   }
-  return { ids, fromStart, toEnd }
+  return kinds
 }
 
 /** Writes into `slots`, from `offset` on, the slot of every pattern of kinds around the carrier at `at`. */

@@ -1,5 +1,14 @@
-import { kindSlots, kindSpansEach, kindsOf, kindTable, type WordKinds } from './letter-kinds.ts'
-import { firstLetterId, lettersOf, spanSlots, spansEach, type WordLetters } from './letter-windows.ts'
+import { kindRoomFor, kindSlots, kindSpansEach, kindsOf, kindTable, type WordKinds } from './letter-kinds.ts'
+import { createNeurons } from './letter-neurons.ts'
+import {
+  alphabetOf,
+  foldUnknown,
+  lettersOf,
+  roomFor,
+  spanSlots,
+  spansEach,
+  type WordLetters,
+} from './letter-windows.ts'
 import { chancesMax, likelySum } from './likely-sum.ts'
 import type { Spelling } from './spellings.ts'
 import { voteSlots, weighVotes } from './word-votes.ts'
@@ -31,30 +40,34 @@ export const ruleLogit = 1.5
 export const weightStepsMax = 31
 /** Beyond this a carrier is spoken, or silent, whatever the others are. */
 const sureLogit = 5
+const commonLettersMax = 40
 
 /**
  * The likeliest number of carriers in a word that are spoken as a syllable; two that are doubtful may well make one.
  * The word is in normal form.
  */
 export function createLetterModel(packed: PackedModel, spelling: Spelling): (word: string) => number {
-  const idOf = new Map([...packed.letters].map((letter, at) => [letter, at + firstLetterId]))
-  const idCount = idOf.size + firstLetterId
-  const neurons = packed.outputs.length
-  const inputs = unpackSteps(packed.inputs)
-  const thresholds = Int32Array.from(packed.thresholds)
-  const outputs = Float64Array.from(packed.outputs)
+  const alphabet = alphabetOf(packed.letters)
+  const room = roomFor(commonLettersMax)
+  const ofWindow = createNeurons({
+    inputs: unpackSteps(packed.inputs),
+    thresholds: packed.thresholds,
+    outputs: packed.outputs,
+    stepsMax: weightStepsMax,
+  })
   const runs = unpackSteps(packed.runs)
   const slots = new Int32Array(spansEach + kindSpansEach)
   const kindOf = spelling.kinds === undefined ? undefined : kindTable(packed.letters, spelling.kinds)
+  const kindRoom = kindRoomFor(commonLettersMax)
   const spans = kindOf ? spansEach + kindSpansEach : spansEach
   const doubtful = new Float64Array(chancesMax)
   const votes = Float32Array.from(unpackSteps(packed.votes ?? ''), (step) => step * (packed.voteStep ?? 0))
   const weights = new Float64Array(chancesMax + 1)
 
   return (word) => {
-    const known = foldUnknown(word, idOf)
-    const letters = lettersOf(known, idOf)
-    const kinds = kindOf && kindsOf(letters, kindOf)
+    const known = foldUnknown(word, alphabet)
+    const letters = lettersOf(known, alphabet, room)
+    const kinds = kindOf && kindsOf(letters, kindOf, kindRoom)
     const ruled = matchPlaces(known, spelling.rule)
     const carriers = matchPlaces(known, spelling.carrier)
     const voted = kinds && votes.length > 0 && carriers.length < chancesMax
@@ -65,7 +78,7 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
     for (const at of carriers) {
       while ((ruled[rule] ?? at) < at) rule += 1
       const opinion = ruled[rule] === at ? ruleLogit : -ruleLogit
-      const logit = packed.bias + opinion + ofRuns(letters, kinds, at) + ofWindow(letters, at)
+      const logit = packed.bias + opinion + ofRuns(letters, kinds, at) + ofWindow(letters.ids, at)
       if (logit > sure) syllables += 1
       else if (logit > -sure) {
         doubtful[doubts] = 1 / (1 + Math.exp(-logit))
@@ -87,26 +100,6 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
     for (let span = 0; span < spans; span += 1) steps += runs[slots[span] ?? 0] ?? 0
     return steps * packed.runStep
   }
-
-  // Written out for each of the eleven places: a loop over them takes three times as long, and this is where time goes.
-  function ofWindow({ ids }: WordLetters, at: number): number {
-    const [a, b, c, d] = [rowOf(ids, at, 0), rowOf(ids, at, 1), rowOf(ids, at, 2), rowOf(ids, at, 3)]
-    const [e, f, g, h] = [rowOf(ids, at, 4), rowOf(ids, at, 5), rowOf(ids, at, 6), rowOf(ids, at, 7)]
-    const [i, j, k] = [rowOf(ids, at, 8), rowOf(ids, at, 9), rowOf(ids, at, 10)]
-    let logit = 0
-    for (let n = 0; n < neurons; n += 1) {
-      const left = (inputs[a + n] ?? 0) + (inputs[b + n] ?? 0) + (inputs[c + n] ?? 0) + (inputs[d + n] ?? 0)
-      const near = (inputs[e + n] ?? 0) + (inputs[f + n] ?? 0) + (inputs[g + n] ?? 0) + (inputs[h + n] ?? 0)
-      const right = (inputs[i + n] ?? 0) + (inputs[j + n] ?? 0) + (inputs[k + n] ?? 0)
-      const sum = (thresholds[n] ?? 0) + left + near + right
-      if (sum > 0) logit += sum * (outputs[n] ?? 0)
-    }
-    return logit
-  }
-
-  function rowOf(ids: Uint16Array, at: number, place: number): number {
-    return (place * idCount + (ids[at + place] ?? 0)) * neurons
-  }
 }
 
 /** The places in a word where the expression, a global one, matches. */
@@ -115,15 +108,6 @@ export function matchPlaces(word: string, expression: RegExp): number[] {
   expression.lastIndex = 0
   while (expression.test(word)) places.push(expression.lastIndex - 1)
   return places
-}
-
-/** A letter that the model never saw stands as the one it was made from: `ø` has none, `ō` is an `o`. */
-export function foldUnknown(word: string, idOf: ReadonlyMap<string, number>): string {
-  for (const letter of word) {
-    if (idOf.has(letter)) continue
-    return word.replaceAll(/\p{L}/gu, (each) => (idOf.has(each) ? each : (each.normalize('NFD')[0] ?? each)))
-  }
-  return word
 }
 
 export function packSteps(steps: Int8Array): string {

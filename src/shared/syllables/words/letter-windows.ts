@@ -4,6 +4,37 @@ export const reach = 5
 export const edgeId = 0
 const unknownId = 1
 export const firstLetterId = 2
+/** Stands for the letters before the first and after the last. */
+const noHash = 1
+
+/** The letters that a model knows. */
+export interface Alphabet {
+  /** How many identities there are, with those of edges and of unknown letters. */
+  size: number
+  /** By UTF-16 code. */
+  idOf: Uint16Array
+}
+
+export function alphabetOf(letters: string): Alphabet {
+  const known = Array.from(letters)
+  const codes = known.map((letter) => letter.charCodeAt(0))
+  const idOf = new Uint16Array(Math.max(0, ...codes) + 1).fill(unknownId)
+  for (const [at, letter] of known.entries())
+    if (letter.length === 1) idOf[letter.charCodeAt(0)] = at + firstLetterId
+  return { size: known.length + firstLetterId, idOf }
+}
+
+/** A letter that the model never saw stands as the one it was made from: `ø` has none, `ō` is an `o`. */
+export function foldUnknown(word: string, { idOf }: Alphabet): string {
+  for (let at = 0; at < word.length; at += 1)
+    if ((idOf[word.charCodeAt(at)] ?? unknownId) === unknownId)
+      return word.replaceAll(/\p{L}/gu, (letter) =>
+        (idOf[letter.charCodeAt(0)] ?? unknownId) === unknownId
+          ? (Array.from(letter.normalize('NFD'))[0] ?? letter)
+          : letter,
+      )
+  return word
+}
 
 const spanReach = 4
 const spanLettersMax = 7
@@ -12,6 +43,7 @@ const wholeSpans = 4
 
 /** A word as the identities of its letters. */
 export interface WordLetters {
+  length: number
   /** One for each UTF-16 unit, and `reach` edges on both sides. */
   ids: Uint16Array
   /** By place, a hash of all letters up to and with it: inflected words share their stem. */
@@ -20,24 +52,36 @@ export interface WordLetters {
   toEnd: Int32Array
 }
 
-export function lettersOf(word: string, idOf: ReadonlyMap<string, number>): WordLetters {
+export function roomFor(length: number): WordLetters {
+  return {
+    length,
+    ids: new Uint16Array(length + 2 * reach),
+    fromStart: new Int32Array(length + 1),
+    toEnd: new Int32Array(length + 1),
+  }
+}
+
+/** Reads a word into the room that there is, or into its own where it is too long. */
+export function lettersOf(word: string, alphabet: Alphabet, room?: WordLetters): WordLetters {
   const { length } = word
-  const ids = new Uint16Array(length + 2 * reach)
-  const fromStart = new Int32Array(length)
-  const toEnd = new Int32Array(length)
+  const letters = room && length < room.fromStart.length ? room : roomFor(length)
+  const { ids, fromStart, toEnd } = letters
+  letters.length = length
   let hash = 0x3c6ef372
   for (let at = 0; at < length; at += 1) {
-    const id = idOf.get(word.charAt(at)) ?? unknownId
+    const id = alphabet.idOf[word.charCodeAt(at)] ?? unknownId
     ids[at + reach] = id
     hash = mix(hash, id)
     fromStart[at] = hash
   }
+  ids.fill(edgeId, length + reach, length + 2 * reach)
+  fromStart[length] = noHash
   hash = 0x510e527f
   for (let at = length - 1; at >= 0; at -= 1) {
     hash = mix(hash, ids[at + reach] ?? edgeId)
     toEnd[at] = hash
   }
-  return { ids, fromStart, toEnd }
+  return letters
 }
 
 export const spansEach = countSpans()
@@ -65,9 +109,9 @@ export function spanSlots(
     }
   }
   slots[next] = slotOf(fromStart[at] ?? 0, slotCount)
-  slots[next + 1] = slotOf(fromStart[at + 1] ?? 1, slotCount)
+  slots[next + 1] = slotOf(fromStart[at + 1] ?? noHash, slotCount)
   slots[next + 2] = slotOf(toEnd[at] ?? 0, slotCount)
-  slots[next + 3] = slotOf(toEnd[at - 1] ?? 1, slotCount)
+  slots[next + 3] = slotOf(toEnd[at - 1] ?? noHash, slotCount)
 }
 
 export function mix(hash: number, id: number): number {

@@ -7,9 +7,10 @@ const repeatedMax = 2
  * Arabic and Hebrew and the dots of Hindi, and a drawn-out letter (`nooooo`) no more than twice.
  */
 export function normalForm(word: string, language: string): string {
+  if (isPlain(word)) return word
   const composed = word.normalize('NFC')
   const lower = language === 'tr' ? composed.toLocaleLowerCase('tr') : composed.toLowerCase()
-  if (plain.test(lower)) return lower
+  if (!unusual.test(lower)) return lower
   return lower
     .replaceAll(apostrophes, "'")
     .replaceAll(unspoken, '')
@@ -18,14 +19,30 @@ export function normalForm(word: string, language: string): string {
 
 /** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */
 export function partsOf(normalWord: string, { elided, seam }: Pick<Spelling, 'elided' | 'seam'>): string[] {
-  const parts = normalWord.split(elided ? elidingJoints : joints).filter((part) => part !== '')
+  const joint = elided ? elidingJoints : joints
+  if (normalWord !== '' && !joint.test(normalWord) && !seam?.test(normalWord)) return [normalWord]
+  const parts = normalWord.split(joint).filter((part) => part !== '')
   return seam ? parts.flatMap((part) => part.split(seam)) : parts
 }
 
-const plain = /^(?:([a-z])(?!\1\1))+$/
+/** Small letters of English, as most words are, none of them drawn out. */
+function isPlain(word: string): boolean {
+  let same = 0
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at)
+    if (code < firstPlain || code > lastPlain) return false
+    same = code === word.charCodeAt(at - 1) ? same + 1 : 1
+    if (same > repeatedMax) return false
+  }
+  return true
+}
+
+const firstPlain = 0x61
+const lastPlain = 0x7a
 const apostrophes = /[\u2018\u2019\u02BC\u02B9\u00B4\u0060\u2032\uFF07]/g
 const unspoken =
   /\u0307|[\u00AD\u0640]|[\u200B-\u200F\u2060\uFEFF]|[\u0591-\u05C7]|[\u064B-\u0652\u0670]|\u093C/g
 const drawnOut = /(\p{L})\1{2,}/gu
+const unusual = new RegExp(`${apostrophes.source}|${unspoken.source}|(.)\\1\\1`, 'u')
 const joints = /[^\p{L}\p{M}']+/u
 const elidingJoints = /[^\p{L}\p{M}']+|(?<=')/u

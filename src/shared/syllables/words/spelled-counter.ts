@@ -10,10 +10,6 @@ export interface LearnedLanguage {
   words: PackedWords
 }
 
-/** Dialogue says the same words again and again. */
-const rememberedWordsMax = 8192
-const rememberedLettersMax = 40
-
 /** Counts the syllables of a word by its language's clitics, lexicon, letter model and rules, in this order. */
 export function createSpelledCounter(
   language: SpelledLanguage,
@@ -22,24 +18,15 @@ export function createSpelledCounter(
   const spelling: Spelling = spellings[language]
   const words = unpackWords(learned?.words ?? {})
   const model = learned?.model && createLetterModel(learned.model, spelling)
-
-  const remembered = new Map<string, number>()
-
-  return (word) => {
-    const before = remembered.get(word)
-    if (before !== undefined) return before
-    const syllables = count(word)
-    if (remembered.size >= rememberedWordsMax) remembered.clear()
-    if (word.length <= rememberedLettersMax) remembered.set(word, syllables)
-    return syllables
-  }
+  return count
 
   function count(word: string): number {
     const normal = normalForm(word, language)
     const listed = lookUp(normal)
     if (listed !== undefined) return listed
     let syllables = 0
-    for (const part of partsOf(normal, spelling)) syllables += lookUp(part) ?? ofPart(part)
+    for (const part of partsOf(normal, spelling))
+      syllables += (part === normal ? undefined : lookUp(part)) ?? ofPart(part)
     return syllables
   }
 

@@ -12,26 +12,32 @@ const voteMax = 8
  * The slots of what speaks for a number of syllables as a whole: a word's pattern of kinds, its beginning and its end.
  * Letters that are judged one by one cannot say `one or three, but not two`, as many an unpointed word is read.
  */
-export function voteSlots({ ids }: WordLetters, { toEnd }: WordKinds): number[] {
-  const { length } = toEnd
-  const letter = (at: number) => ids[Math.max(0, at + reach)] ?? edgeId
+export function voteSlots({ ids, length }: WordLetters, { toEnd }: WordKinds): number[] {
   const pattern = toEnd[0] ?? 0
-  const [first, second, third] = [letter(0), letter(1), letter(2)]
-  const [last, lastButOne, lastButTwo] = [letter(length - 1), letter(length - 2), letter(length - 3)]
-  const own = (hash: number) => slotOf(hash, voteSlotCount)
+  const [first, second, third] = [letterAt(ids, 0), letterAt(ids, 1), letterAt(ids, 2)]
+  const [last, lastButOne] = [letterAt(ids, length - 1), letterAt(ids, length - 2)]
+  const lastButTwo = letterAt(ids, length - 3)
   return [
-    own(mix(1, pattern)),
-    own(mix(mix(2, pattern), first)),
-    own(mix(mix(3, pattern), last)),
-    own(mix(mix(4, pattern), second)),
-    own(mix(mix(mix(5, pattern), second), third)),
-    own(mix(mix(6, lastButOne), last)),
-    own(mix(mix(mix(7, lastButTwo), lastButOne), last)),
-    own(mix(mix(mix(8, first), second), length)),
-    own(mix(9, length)),
-    own(mix(mix(mix(10, pattern), first), second)),
-    own(mix(mix(mix(11, pattern), lastButOne), last)),
+    slot(mix(1, pattern)),
+    slot(mix(mix(2, pattern), first)),
+    slot(mix(mix(3, pattern), last)),
+    slot(mix(mix(4, pattern), second)),
+    slot(mix(mix(mix(5, pattern), second), third)),
+    slot(mix(mix(6, lastButOne), last)),
+    slot(mix(mix(mix(7, lastButTwo), lastButOne), last)),
+    slot(mix(mix(mix(8, first), second), length)),
+    slot(mix(9, length)),
+    slot(mix(mix(mix(10, pattern), first), second)),
+    slot(mix(mix(mix(11, pattern), lastButOne), last)),
   ]
+}
+
+function letterAt(ids: Uint16Array, at: number): number {
+  return ids[Math.max(0, at + reach)] ?? edgeId
+}
+
+function slot(hash: number): number {
+  return slotOf(hash, voteSlotCount)
 }
 
 /** Where the votes of a slot for a number lie, or -1 where there are none. */
