@@ -181,3 +181,21 @@ describe('in an engine of many languages', () => {
     expect((await filesFor(question))[0]).toBe(`${name}.txt`)
   })
 })
+
+it('of two passages with the same names and figures the one in the language of the question comes first', async () => {
+  const engineId = await newEngine()
+  await upload(
+    engineId,
+    'english.txt',
+    'Robert Stevenson lit the lamp of Bell Rock in 1811, and it burns there still.',
+  )
+  await upload(
+    engineId,
+    'german.txt',
+    'Robert Stevenson zündete 1811 die Lampe von Bell Rock an, und sie brennt dort bis heute jede Nacht.',
+  )
+  const first = async (question: string) =>
+    (await owner.trpc.rag.search.query({ engineId, question, limit: 5 }))[0]?.filename
+  expect(await first('Was geschah 1811 mit Robert Stevenson am Bell Rock?')).toBe('german.txt')
+  expect(await first('What happened at Bell Rock in 1811 with Robert Stevenson?')).toBe('english.txt')
+})
