@@ -5,13 +5,12 @@ import {
   lineByLine,
   openTranslationRoom,
   pair,
+  ten,
   voiceScript,
+  you,
 } from './support/translation-room.ts'
 
 const room = openTranslationRoom()
-const you = (syllables: number) => '你'.repeat(syllables)
-/** Ten syllables by any count. */
-const ten = 'no no no no no no no no no no'
 
 describe('making a line fit', () => {
   it('takes the nearest of all that was offered, and stops asking once it is near enough', async () => {

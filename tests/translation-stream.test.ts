@@ -9,12 +9,11 @@ import {
   openTranslationRoom,
   pair,
   streamed,
+  ten,
+  you,
 } from './support/translation-room.ts'
 
 const room = openTranslationRoom()
-const you = (syllables: number) => '你'.repeat(syllables)
-/** Ten syllables by any count. */
-const ten = 'no no no no no no no no no no'
 
 function lineEvents(events: readonly TranslationEvent[]) {
   return events.flatMap((event) => (event.type === 'line' ? [event] : []))

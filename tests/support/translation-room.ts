@@ -123,10 +123,16 @@ export function lineByLine(say: (line: string, entry: AskedLine) => string | str
   }
 }
 
+/** So many syllables of Cantonese. */
+export const you = (syllables: number) => '你'.repeat(syllables)
+
+/** Ten syllables by any count. */
+export const ten = 'no no no no no no no no no no'
+
 /** Cantonese of just the length that is asked for, numbers kept. */
 export const inCantonese = lineByLine((line, { syllables }) => {
   const number = Number(/\d+/.exec(line)?.[0] ?? Number.NaN)
   if (Number.isNaN(number)) return '你好呀喂'.repeat(syllables).slice(0, syllables)
   const spoken = number <= 10 ? 1 : number < 20 || number % 10 === 0 ? 2 : 3
-  return '你'.repeat(Math.max(0, syllables - spoken)) + number
+  return you(Math.max(0, syllables - spoken)) + number
 })

@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 import type { KeptReading } from './kept-result.ts'
+import link from './line-link.module.css'
 import styles from './model-reading.module.css'
 import { useLineTexts } from './use-line-texts.ts'
 import { usePageTexts } from './use-page-texts.ts'
@@ -44,7 +45,7 @@ export function ModelReading({ reading, isCurrent, onShowLine }: ModelReadingPro
           {remarks.map(({ line, remark }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: remarks repeat, and keep their places
             <li key={at}>
-              <button type="button" className={styles.line} onClick={() => onShowLine(line)}>
+              <button type="button" className={link.link} onClick={() => onShowLine(line)}>
                 {texts.line(line)}
               </button>{' '}
               <span lang="en">{remark}</span>

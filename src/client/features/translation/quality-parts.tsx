@@ -1,5 +1,6 @@
 import type { QualityIssue, QualityPart } from '#shared/translation-result.ts'
 import { groupIssues } from './issue-groups.ts'
+import link from './line-link.module.css'
 import styles from './quality-parts.module.css'
 import { usePageTexts } from './use-page-texts.ts'
 
@@ -75,7 +76,7 @@ function Costly({ issues, onShowLine }: CostlyProps) {
             <button
               key={line}
               type="button"
-              className={styles.line}
+              className={link.link}
               aria-label={texts.issueAt(texts.reasons[reason], detail, line)}
               onClick={() => onShowLine(line)}
             >
