@@ -56,9 +56,29 @@ export function drawPdf({ pages, pageSize, latinWidth, locked = false }: DrawnPd
   return assemble(objects, locked)
 }
 
+/** A page in a font the file does not carry, its bytes written as a character map says that is only named. */
+export function writePdfWithNamedMap({ map, ordering, bytes }: NamedMap): Uint8Array<ArrayBuffer> {
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    stream(`BT /F1 ${fontSize} Tf 60 780 Td <${Buffer.from(bytes).toString('hex')}> Tj ET`),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${map} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /FontDescriptor 7 0 R >>`,
+    '<< /Type /FontDescriptor /FontName /Song /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  ])
+}
+
+interface NamedMap {
+  map: string
+  /** Which of Adobe's collections of characters. */
+  ordering: 'CNS1' | 'GB1' | 'Japan1' | 'Korea1'
+  bytes: readonly number[]
+}
+
 const firstPage = 8
 
-function assemble(objects: readonly string[], locked: boolean): Uint8Array<ArrayBuffer> {
+function assemble(objects: readonly string[], locked = false): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {
     const offset = file.length

@@ -11,15 +11,23 @@ export type RtfToken =
 const pattern =
   /([{}])|\\'([\da-f]{2})|\\([a-z]{1,32})(-?\d{1,10})?[ ]?|\\([^a-z])|([^\\{}\r\n\0]+)|[\r\n\0]+|\\/giy
 
-/** Cuts RTF, one character a byte, into what it is made of. `\binN` is left out with the N bytes behind it. */
+/**
+ * Cuts RTF, one character a byte, into what it is made of. `\binN` is left out with the N bytes behind it, and so is
+ * a `\*` elsewhere than where a group opens.
+ */
 export function* rtfTokens(rtf: string): Generator<RtfToken> {
   let at = 0
+  let isGroupNew = false
   while (at < rtf.length) {
     pattern.lastIndex = at
     const found = pattern.exec(rtf)
     if (!found) return
     at = pattern.lastIndex
-    const [, brace, hex, word, digits, sign, text] = found
+    const [whole, brace, hex, word, digits, sign, text] = found
+    if (/^[\r\n\0]/.test(whole)) continue
+    const opensGroup = isGroupNew
+    isGroupNew = brace === '{'
+    if (sign === '*' && !opensGroup) continue
     if (brace) yield { type: brace === '{' ? 'open' : 'close' }
     else if (hex) yield { type: 'byte', byte: Number.parseInt(hex, 16) }
     else if (word === 'bin') at += Math.max(0, Number(digits ?? 0))

@@ -80,6 +80,8 @@ const transparent = new Set([
   'smartTag',
   'hyperlink',
   'fldSimple',
+  'bdo',
+  'dir',
 ])
 
 function findCells(wrapper: XmlElement): XmlElement[] {
@@ -93,7 +95,7 @@ function createContent(allNotes: ReadonlyMap<string, string>) {
   const boxes: XmlElement[] = []
   const notes: string[] = []
 
-  function read(element: XmlElement, isCapitals: boolean): void {
+  function read(element: XmlElement | undefined, isCapitals: boolean): void {
     for (const child of childrenOf(element)) {
       if (child.name === 'r') readRun(child, isCapitals)
       else if (transparent.has(child.name)) read(child, isCapitals)
@@ -110,7 +112,8 @@ function createContent(allNotes: ReadonlyMap<string, string>) {
 
   function readPiece(piece: XmlElement, isCapitals: boolean): void {
     const sign = signs[piece.name]
-    if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
+    if (piece.name === 'ruby') read(childOf(piece, 'rubyBase'), isCapitals)
+    else if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
     else if (sign !== undefined) pieces.push(sign)
     else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
       const note = allNotes.get(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)

@@ -61,6 +61,12 @@ describe('a document is read with all its changes accepted', () => {
     ],
     ['controls', `<w:sdt><w:sdtContent>${run('chosen')}</w:sdtContent></w:sdt>`, 'chosen'],
     [
+      'characters with their reading above (ruby)',
+      `${run('彩乃は')}<w:r><w:ruby><w:rt>${run('とうきょう')}</w:rt><w:rubyBase>${run('東京')}</w:rubyBase></w:ruby></w:r>${run('へ')}`,
+      '彩乃は東京へ',
+    ],
+    ['words set from the right', `<w:bdo w:val="rtl">${run('الليل')}</w:bdo>`, 'الليل'],
+    [
       'signs',
       '<w:r><w:t>co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:tab/><w:t>x</w:t><w:br/><w:t>y</w:t></w:r>',
       'co-op\tx\ny',

@@ -53,7 +53,7 @@ function contentOf(word: OfficePackage): FormatContent {
 }
 
 function insertedText(paragraph: Parameters<typeof findAll>[0]): string {
-  return findAll(paragraph, 't', 'del', 'moveFrom')
+  return findAll(paragraph, 't', 'del', 'moveFrom', 'rt')
     .filter(({ name }) => name === 't')
     .map(textIn)
     .join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePdf } from '../../../../../../tests/support/pdf-writer.ts'
+import { writePdf, writePdfWithNamedMap } from '../../../../../../tests/support/pdf-writer.ts'
 import { pdf } from './pdf.ts'
 import { textOf } from './pdf-lines.ts'
 
@@ -37,6 +37,17 @@ test('Han, kana, Hangul, Thai and accents come through, full lines without space
   expect(blocks[0]?.text).toBe(
     '守燈塔的老人每天傍晚點亮那盞燈，等著一艘不會回來的船。\n\n東京タワーの灯り\n\n등대지기 ประภาคาร Dvořák 𠮷',
   )
+})
+
+test.each([
+  ['UniGB-UCS2-H', 'GB1', [0x70, 0x6f, 0x58, 0x54], '灯塔'],
+  ['GBK-EUC-H', 'GB1', [0xb5, 0xc6, 0xcb, 0xfe], '灯塔'],
+  ['ETen-B5-H', 'CNS1', [0xbf, 0x4f, 0xb6, 0xf0], '燈塔'],
+  ['90ms-RKSJ-H', 'Japan1', [0x93, 0x8c, 0x8b, 0x9e], '東京'],
+  ['KSCms-UHC-H', 'Korea1', [0xb5, 0xee, 0xb4, 0xeb], '등대'],
+] as const)('a font of the reader’s own, its characters by %s of %s', async (map, ordering, bytes, text) => {
+  const { blocks } = await pdf.read(writePdfWithNamedMap({ map, ordering, bytes }))
+  expect(blocks).toEqual([{ page: 1, text }])
 })
 
 test('a word divided at the end of a line is whole again, a wide gap is a new paragraph', async () => {

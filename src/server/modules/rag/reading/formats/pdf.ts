@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
@@ -15,6 +17,10 @@ const signatureOffsetMax = 1024
 /** Three times the longest book; beyond it stands a file made to keep us busy. */
 const pagesMax = 20_000
 const charactersMax = 30_000_000
+const mapsOfAsianFonts = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'cmaps/',
+)
 
 /**
  * PDF: the text of each page in the order it was written, which for nearly all of them is reading order. A screenplay
@@ -41,7 +47,12 @@ export const pdf: DocumentFormat = {
 async function open(bytes: Uint8Array): Promise<PdfDocument> {
   try {
     // The library takes the bytes for its own, and would leave the caller's array empty.
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false })
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      verbosity: 0,
+      stopAtErrors: false,
+      cMapUrl: mapsOfAsianFonts,
+      cMapPacked: true,
+    })
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new AppError(

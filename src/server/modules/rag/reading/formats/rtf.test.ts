@@ -33,6 +33,11 @@ describe('RTF', () => {
       String.raw`\trowd\cellx1\cellx2\intbl A\cell B\par b\cell\row\intbl C\cell\cell\row\pard after`,
       'A | B b\nC\nafter',
     ],
+    [
+      'words behind a mark that only counts where a group opens',
+      'A{\\f0 b\\*\\cs7 c}{\n\\*\\cs7 d}e',
+      'Abce',
+    ],
     ['footnotes where they stand', String.raw`Lit{\footnote\pard By gas.}.`, 'Lit [By gas.].'],
     [
       'text boxes',
