@@ -17,8 +17,8 @@ export default {
     'tests/support/unpack-chromium.mjs',
   ],
   project: ['src/**', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],
-  // Opt-in: nothing calls it until someone runs `npx lefthook install`.
-  ignoreDependencies: ['lefthook'],
+  // Opt-in: nothing calls it until someone runs `npx lefthook install`. And the maps of a package, not its code.
+  ignoreDependencies: ['lefthook', 'pdfjs-dist'],
   // Of the system, as its script says.
   ignoreBinaries: ['chroot'],
   // The types of an exported function's parts are exported with it, used elsewhere or not.

@@ -1,6 +1,8 @@
 /** A run of text as the PDF library reports it. */
 export interface PdfTextItem {
   str: string
+  /** `ttb` where the font itself writes from top to bottom. */
+  dir: string
   /** Width and height in points. */
   width: number
   height: number

@@ -6,6 +6,7 @@ import type { DocumentFormat, FormatContent, TextBlock } from '../document-forma
 import { cleanText } from '../text-encoding.ts'
 import { linesOf, type PdfTextItem, textOf } from './pdf-lines.ts'
 import { refuseBurstingStreams } from './pdf-streams.ts'
+import { turnedUpright } from './pdf-vertical.ts'
 import { createScreenplayPdf } from './screenplay-pdf.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -89,9 +90,11 @@ async function readPage(
   try {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const [, bottom = 0, , top = 0] = page.view
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
     page.cleanup()
-    return { items: items.flatMap((item) => ('str' in item ? [item] : [])), height: top - bottom }
+    const runs = items.flatMap((item) => ('str' in item ? [item] : []))
+    const turned = turnedUpright(runs)
+    return turned ? { items: turned, height: right - left } : { items: runs, height: top - bottom }
   } catch (error) {
     throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
   }

@@ -5,6 +5,8 @@ export interface LayoutLine {
   text: string
   /** Where it begins, in points from the left edge. */
   left: number
+  /** Where it ends, unless it is a whole paragraph. */
+  right?: number
   page?: number
   /** There is empty space above it. */
   isAfterGap: boolean

@@ -35,6 +35,10 @@ const countedScene = new RegExp(
 /** The circle alone may be a list's. */
 const markedAndTimed = new RegExp(`^[○◯〇●◎■□]\\s*\\S.*[（(](?:${times})[）)]$`, 'u')
 
+/** A heading where a number stands before it: １　喫茶店・中（夕）. */
+const timedPlace = new RegExp(`^[^。！？「」『』：:]{1,40}[（(](?:${times})[）)]$`, 'u')
+const markedNumber = /^([○◯〇●◎■□])\s*([0-9０-９]{1,4})[.．、)）]?\s+(?=\S)/u
+
 function isEastHeading(line: string): boolean {
   if (!/[內内外]/u.test(line)) return false
   if (line.length > eastCharactersMax || /[！？!?；;…」』]/u.test(line)) return false
@@ -52,12 +56,17 @@ export function isSceneHeading(line: string): boolean {
   )
 }
 
-/** Only those that nobody writes by chance, for telling a screenplay from other texts. */
-export function isUnmistakableHeading(line: string): boolean {
-  if (line.length > headingCharactersMax) return false
-  if ([unspaced, countedScene, markedAndTimed].some((form) => form.test(line))) return true
-  if (isEastHeading(line)) return true
-  return spaced.test(line) && !/\p{Ll}{2}/u.test(line.split(/\s[-–—]\s/)[0] ?? line)
+/** Whether a line from which its number was taken reads as a scene heading. */
+export function isHeadingOfNumber(line: string): boolean {
+  return isSceneHeading(line) || timedPlace.test(line)
+}
+
+/** Only headings that nobody writes by chance, for telling a screenplay from other texts. */
+export function isUnmistakableHeading(heading: string): boolean {
+  if (heading.length > headingCharactersMax) return false
+  if ([unspaced, countedScene, markedAndTimed, timedPlace].some((form) => form.test(heading))) return true
+  if (isEastHeading(heading)) return true
+  return spaced.test(heading) && !/\p{Ll}{2}/u.test(heading.split(/\s[-–—]\s/)[0] ?? heading)
 }
 
 interface NumberedHeading {
@@ -66,8 +75,8 @@ interface NumberedHeading {
 }
 
 const leadingNumber =
-  /^(?:(?:SCENE|SC\.|第)\s*)?([A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?)\s*(?:[.:)、．：]|場|场)?\s+(?=\S)/iu
-const tightNumber = /^(\d{1,4}[A-Z]{0,2})[.、．)](?=\S)/u
+  /^(?:(?:SCENE|SC\.|第)\s*)?([A-Z]{0,2}[\d０-９]{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?)\s*(?:[.:)、．：]|場|场)?\s+(?=\S)/iu
+const tightNumber = /^([\d０-９]{1,4}[A-Z]{0,2})[.、．)](?=\S)/u
 
 /** Takes `12A` off `12A   INT. LIGHTHOUSE - NIGHT   12A`; null when no scene heading stands there. */
 export function numberedHeading(line: string): NumberedHeading | null {
@@ -75,7 +84,13 @@ export function numberedHeading(line: string): NumberedHeading | null {
   const number = match?.[1]
   if (match && number) {
     const heading = spacedOnce(withoutRightNumber(line.slice(match[0].length), number))
-    if (isSceneHeading(heading) || /^omitted\b/i.test(heading)) return { number, heading }
+    if (isHeadingOfNumber(heading) || /^omitted\b/i.test(heading)) {
+      return { number: number.normalize('NFKC'), heading }
+    }
+  }
+  const [behindMark, mark, digits] = markedNumber.exec(line) ?? []
+  if (behindMark && digits) {
+    return { number: digits.normalize('NFKC'), heading: mark + spacedOnce(line.slice(behindMark.length)) }
   }
   if (!isSceneHeading(line)) return null
   const heading = spacedOnce(line)

@@ -70,6 +70,7 @@ function lineOf(row: PdfRow): Omit<LayoutLine, 'page' | 'isAfterGap'> | null {
   return {
     text: textOf(shown).replace(/(?<=\S)\s\*+$/, ''),
     left: shown[0]?.left ?? first.left,
+    right: shown.at(-1)?.right ?? first.right,
     ...(found === undefined ? {} : { number: found }),
   }
 }

@@ -37,6 +37,8 @@ test.each([
   ['6、海边 外景 清晨', '6', '海边 外景 清晨'],
   ['1-2 日 內 阿明家客廳', '1-2', '日 內 阿明家客廳'],
   ['○灯台・中（夜）', undefined, '○灯台・中（夜）'],
+  ['○１２　灯台・中（夜）', '12', '○灯台・中（夜）'],
+  ['１２　灯台・中（夜）', '12', '灯台・中（夜）'],
 ])('%s is scene %s', (line, number, heading) =>
   expect(numberedHeading(line)).toEqual({ heading, ...(number ? { number } : {}) }),
 )
@@ -47,6 +49,8 @@ test.each([
   '第一，茶餐廳要清潔。',
   '3 個人走入茶餐廳。',
   '第三場比賽的門票已經賣完了',
+  '灯台・中（夜）',
+  '１２　灯台に「おはよう」と書いてある（夜）',
 ])('%s is no scene', (line) => expect(numberedHeading(line)).toBeNull())
 
 const cantonese = `渡輪

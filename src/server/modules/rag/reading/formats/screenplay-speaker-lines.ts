@@ -1,6 +1,6 @@
 import type { ScreenplayElement } from './screenplay.ts'
 import type { LayoutLine } from './screenplay-columns.ts'
-import { isSceneHeading, numberedHeading } from './screenplay-headings.ts'
+import { isHeadingOfNumber, numberedHeading } from './screenplay-headings.ts'
 import { createParagraph, type Paragraph } from './screenplay-paragraph.ts'
 
 const scenesMin = 2
@@ -59,7 +59,7 @@ export function speakerLineElements(lines: readonly LayoutLine[]): ScreenplayEle
 function sceneOn({ text, number, role }: LayoutLine): { heading: string; number?: string } | null {
   if (role) return null
   if (number === undefined) return numberedHeading(text)
-  return isSceneHeading(text) ? { heading: text, number } : null
+  return isHeadingOfNumber(text) ? { heading: text, number } : null
 }
 
 const fullShare = 0.92
@@ -67,13 +67,9 @@ const fullLinesMin = 3
 
 /** Whether a line reaches the right edge, so that the next one may go on with it; no line does where none are wrapped. */
 function fullLines(lines: readonly LayoutLine[]): (line: LayoutLine | undefined) => boolean {
-  const widest = lines.reduce((most, { text }) => Math.max(most, widthOf(text)), 0)
+  const start = lines.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+  const end = lines.reduce((most, { right = 0 }) => Math.max(most, right), 0)
   const isFull = (line: LayoutLine | undefined) =>
-    line !== undefined && widthOf(line.text) >= widest * fullShare
+    line?.right !== undefined && line.right - start >= (end - start) * fullShare
   return lines.filter(isFull).length >= fullLinesMin ? isFull : () => false
-}
-
-/** In half-width columns. */
-function widthOf(text: string): number {
-  return Array.from(text).reduce((sum, character) => sum + (/[\u1100-\uffdc]/u.test(character) ? 2 : 1), 0)
 }

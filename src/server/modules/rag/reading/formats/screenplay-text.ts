@@ -47,16 +47,23 @@ function layoutOf(lines: readonly string[]): LayoutLine[] {
     const wasAfterGap = isAfterGap
     isAfterGap = text === ''
     if (text === '' || (left > pageNumberLeftMin && /^\d{1,3}\.?$/.test(text))) return []
-    return [{ ...partsOf(text), left, isAfterGap: wasAfterGap }]
+    const right = left + columnsOf(text) * columnWidth
+    return [{ ...partsOf(text), left, right, isAfterGap: wasAfterGap }]
   })
 }
 
 function columnsBefore(line: string): number {
   const blanks = /^[ \t\u3000\u00a0]*/.exec(line)?.[0] ?? ''
   return Array.from(blanks).reduce(
-    (column, blank) => (blank === '\t' ? (Math.floor(column / tabColumns) + 1) * tabColumns : column + 1),
+    (column, blank) =>
+      blank === '\t' ? (Math.floor(column / tabColumns) + 1) * tabColumns : column + columnsOf(blank),
     0,
   )
+}
+
+/** A Han character, a kana or a full-width sign takes two columns. */
+function columnsOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (/[\u1100-\uffdc]/u.test(character) ? 2 : 1), 0)
 }
 
 /** The scene number apart from its heading, a revision mark off the end. */
