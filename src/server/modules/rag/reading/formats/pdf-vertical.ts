@@ -45,10 +45,10 @@ function isVertical(inked: readonly PdfTextItem[]): boolean {
   let stacked = 0
   for (const [at, item] of inked.entries()) {
     const letters = item.str.match(squareLetters)?.length ?? 0
+    if (letters === 0) continue
     all += letters
-    if (goesDown(item) || (letters <= 2 && (isBelow(item, inked[at - 1]) || isBelow(inked[at + 1], item)))) {
-      stacked += letters
-    }
+    const isStacked = () => isBelow(item, inked[at - 1]) || isBelow(inked[at + 1], item)
+    if (goesDown(item) || (letters <= 2 && isStacked())) stacked += letters
   }
   return stacked >= stackedMin && stacked > all * stackedShare
 }
