@@ -21,12 +21,13 @@ export function* unitsOf(text: string, span: Span, tokensMax: number, level = 0)
   const tokens = tokensOf(text, span)
   const cutter = cutters[level]
   if (!cutter || (level > 0 && tokens <= tokensMax)) {
-    yield { ...span, tokens, endsParagraph: false }
+    yield { start: span.start, end: span.end, tokens, endsParagraph: false }
     return
   }
   for (const part of cutter(text, span, tokensMax)) {
     for (const unit of unitsOf(text, part, tokensMax, level + 1)) {
-      yield level === 0 ? { ...unit, endsParagraph: unit.end === part.end } : unit
+      if (level === 0) unit.endsParagraph = unit.end === part.end
+      yield unit
     }
   }
 }

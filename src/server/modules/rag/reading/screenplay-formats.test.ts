@@ -3,8 +3,9 @@ import { writeScriptDocx } from '../../../../../tests/support/screenplays/docx-w
 import { writeFdx } from '../../../../../tests/support/screenplays/fdx-writer.ts'
 import { writeFountain } from '../../../../../tests/support/screenplays/fountain-writer.ts'
 import { makeScript } from '../../../../../tests/support/screenplays/make-script.ts'
-import { setOnPaper } from '../../../../../tests/support/screenplays/paper.ts'
+import { type PaperLine, setOnPaper } from '../../../../../tests/support/screenplays/paper.ts'
 import { paperStyles, writePaperPdf } from '../../../../../tests/support/screenplays/paper-pdf.ts'
+import { writeScriptRtf } from '../../../../../tests/support/screenplays/rtf-writer.ts'
 import { cueOf } from '../../../../../tests/support/screenplays/script.ts'
 import { nameInCue } from './formats/screenplay-cues.ts'
 import { readDocument } from './read-document.ts'
@@ -16,6 +17,21 @@ const files = {
   fdx: writeFdx(script, (at) => paper.pageOfScene[at] ?? 1),
   pdf: writePaperPdf(paper, 'line'),
   docx: writeScriptDocx(script, 'styles'),
+  rtf: writeScriptRtf(script, 'styles'),
+  'indented.rtf': writeScriptRtf(script, 'indents'),
+  html: new TextEncoder().encode(`<title>Scripts</title><a href="/">Home</a><pre>${typed()}</pre>`),
+}
+
+/** The pages as lines of text, their headings bold. */
+function typed(): string {
+  const line = (parts: readonly PaperLine[] | null) =>
+    [...(parts ?? [])]
+      .sort((one, other) => one.column - other.column)
+      .reduce((sum, { column, text }) => `${sum.padEnd(column)}${text}`, '')
+  const lines = paper.pages.flat().map(line)
+  return lines
+    .map((each) => each.replace('&', '&amp;').replace(/^.*(?:INT|EXT)\..*$/, '<b>$&</b>'))
+    .join('\n')
 }
 
 const expected = script.scenes.map(({ number, heading, parts }) => ({

@@ -1,12 +1,11 @@
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
 import type { ListMarks } from './docx-lists.ts'
 import { capitalsOf, type DocxStyle, isOff, lookOf, valOf, wordAttribute } from './docx-styles.ts'
+import type { StyledParagraph } from './styled-screenplay.ts'
 
-export interface DocxParagraph extends Omit<DocxStyle, 'listId' | 'listLevel'> {
-  /** As a reader sees it, without its list mark. */
-  text: string
-  /** What stands in front of a list's item: `-`, `3.` */
-  mark?: string
+/** Its text is what a reader sees, without its list mark. */
+export interface DocxParagraph extends Omit<DocxStyle, 'listId' | 'listLevel'>, StyledParagraph {
+  name: string
 }
 
 /** A row is a list of cells, a cell a list of what a document may hold. */
@@ -68,6 +67,11 @@ export function docxParts({ body, styles, marks, notes }: DocxParts): DocxPart[]
   }
 
   return partsIn(body)
+}
+
+/** All paragraphs. Two speeches side by side stand in the cells of a row: one cell comes after the other. */
+export function paragraphsIn(parts: readonly DocxPart[]): DocxParagraph[] {
+  return parts.flatMap((part) => ('paragraph' in part ? [part.paragraph] : paragraphsIn(part.rows.flat(2))))
 }
 
 /** Elements that only wrap what counts. */

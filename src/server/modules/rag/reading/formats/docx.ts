@@ -6,10 +6,10 @@ import { childOf, childrenOf, findAll, textIn } from '../xml.ts'
 import { isZip, openZip } from '../zip-entries.ts'
 import { docxBlocks } from './docx-blocks.ts'
 import { docxLists } from './docx-lists.ts'
-import { docxParts } from './docx-paragraphs.ts'
-import { docxScreenplay } from './docx-screenplay.ts'
+import { docxParts, paragraphsIn } from './docx-paragraphs.ts'
 import { docxStyles, wordAttribute } from './docx-styles.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
+import { styledScreenplay } from './styled-screenplay.ts'
 
 const extensions = ['docx', 'docm', 'dotx']
 const kind = 'Word document'
@@ -48,7 +48,7 @@ function contentOf(word: OfficePackage): FormatContent {
     marks: docxLists(beside('numbering.xml')),
     notes: new Map([...notesIn('footnote'), ...notesIn('endnote')]),
   })
-  const screenplay = docxScreenplay(parts)
+  const screenplay = styledScreenplay(paragraphsIn(parts))
   return { blocks: screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts) }
 }
 

@@ -5,19 +5,23 @@ import { codePageOfCharset, decodeCodePage } from '../rtf-encoding.ts'
 import { type RtfToken, rtfTokens } from '../rtf-tokens.ts'
 import { rtfCharacters, rtfShown, rtfUnshown } from '../rtf-words.ts'
 import { cleanText } from '../text-encoding.ts'
+import { screenplayBlocks } from './screenplay-blocks.ts'
+import { type StyledParagraph, styledScreenplay } from './styled-screenplay.ts'
 
 const kind = 'RTF file'
 const headBytes = 64
 const depthMax = 2_000
 const headingLevels = 6
 
-/** Rich Text Format 1.9.1, as Word, LibreOffice, TextEdit and WordPad write it. */
+/** Rich Text Format 1.9.1, as Word, LibreOffice, TextEdit and Final Draft write it: cut at its headings or scenes. */
 export const rtf: DocumentFormat = {
   name: 'RTF',
   extensions: ['rtf'],
   recognises: (bytes) => /^(?:\xef\xbb\xbf)?\s*\{\\rtf/.test(latin1(bytes.subarray(0, headBytes))),
   read: async (bytes) => ({ blocks: readRtf(latin1(bytes)) }),
 }
+
+const twipsPerPoint = 20
 
 /** What a group takes over from the one around it, and gives back at its end. */
 interface Group {
@@ -29,25 +33,36 @@ interface Group {
   font: number
   style: number
   outlineLevel: number | undefined
+  /** Twentieths of a point from the left margin. */
+  indentTwips: number
+  alignment: string
   /** So many characters after each `\u` repeat it for programs that do not know it. */
   fallbackLength: number
 }
 
+/** What `\pard` goes back to. */
+const plainParagraph = {
+  isInTable: false,
+  style: 0,
+  outlineLevel: undefined,
+  indentTwips: 0,
+  alignment: 'left',
+}
 const outermost: Group = {
+  ...plainParagraph,
   fills: 'text',
   isVeiled: false,
   isNote: false,
-  isInTable: false,
   font: -1,
-  style: 0,
-  outlineLevel: undefined,
   fallbackLength: 1,
 }
+const alignments: Readonly<Record<string, string>> = { ql: 'left', qj: 'left', qc: 'center', qr: 'right' }
 
 function readRtf(source: string): TextBlock[] {
   const paragraphs = createParagraphs()
   const fontCodePages = new Map<number, number>()
   const styleLevels = new Map<number, number>()
+  const styleNames = new Map<number, string>()
   const stack: Group[] = []
   let group = { ...outermost }
   let documentCodePage = 1252
@@ -85,11 +100,27 @@ function readRtf(source: string): TextBlock[] {
   }
 
   function takeCharacters(token: RtfToken & { type: 'byte' | 'text' }): void {
+    if (group.fills === 'styles' && token.type === 'text') nameStyle(token.text)
     if (!isRead()) return
     const bytes = token.type === 'byte' ? [token.byte] : Array.from(token.text, (each) => each.charCodeAt(0))
     const passed = Math.min(fallbackLeft, bytes.length)
     fallbackLeft -= passed
     paragraphs.writeBytes(bytes.slice(passed), codePage())
+  }
+
+  function nameStyle(text: string): void {
+    const name = (styleNames.get(group.style) ?? '') + text.toLowerCase()
+    styleNames.set(group.style, name.replace(/;\s*$/, ''))
+  }
+
+  function look(): ParagraphLook {
+    const level = group.outlineLevel ?? styleLevels.get(group.style)
+    return {
+      name: styleNames.get(group.style) ?? '',
+      ...(level === undefined || level >= headingLevels ? {} : { level }),
+      indent: group.indentTwips / twipsPerPoint,
+      alignment: group.alignment,
+    }
   }
 
   function takeWord(word: string, value: number | null): void {
@@ -108,8 +139,8 @@ function readRtf(source: string): TextBlock[] {
     if (word === 'cell' || word === 'nestcell') write(' | ')
     else if (word === 'par' && (group.isInTable || group.isNote)) write(' ')
     else if (['par', 'sect', 'page', 'row'].includes(word)) {
-      if (isRead()) paragraphs.end(group.outlineLevel ?? styleLevels.get(group.style))
-    } else if (word === 'nestrow') paragraphs.end(undefined)
+      if (isRead()) paragraphs.end(look())
+    } else if (word === 'nestrow') paragraphs.end(plainLook)
     else return false
     return true
   }
@@ -117,11 +148,13 @@ function readRtf(source: string): TextBlock[] {
   function setGroup(word: string, value: number | null): boolean {
     if (word === 'v' || word === 'deleted') group.isVeiled = value !== 0
     else if (word === 'plain') Object.assign(group, { isVeiled: false, font: -1 })
-    else if (word === 'pard') Object.assign(group, { style: 0, outlineLevel: undefined, isInTable: false })
+    else if (word === 'pard') Object.assign(group, plainParagraph)
     else if (word === 'intbl') group.isInTable = true
     else if (word === 'uc') group.fallbackLength = Math.max(0, value ?? 1)
     else if (word === 's') group.style = value ?? 0
     else if (word === 'f') group.font = value ?? -1
+    else if (word === 'li' || word === 'lin') group.indentTwips = value ?? 0
+    else if (word in alignments) group.alignment = alignments[word] ?? ''
     else if (word === 'fonttbl') group.fills = 'fonts'
     else if (word === 'stylesheet') group.fills = 'styles'
     else if (word === 'outlinelevel') {
@@ -146,8 +179,16 @@ function readRtf(source: string): TextBlock[] {
   }
 }
 
+interface ParagraphLook extends Omit<StyledParagraph, 'text'> {
+  /** Of a heading, from 0. */
+  level?: number
+}
+
+const plainLook: ParagraphLook = { name: '' }
+
 function createParagraphs() {
   const sections = createHeadingSections()
+  const styled: StyledParagraph[] = []
   let body: string[] = []
   let pieces: string[] = []
   let bytes: number[] = []
@@ -160,11 +201,12 @@ function createParagraphs() {
     sections.add(body.join('\n').trimEnd())
     body = []
   }
-  const end = (level: number | undefined) => {
+  const end = ({ level, ...look }: ParagraphLook) => {
     endBytes()
     const text = withoutEmptyCells(cleanText(pieces.join('')))
     pieces = []
-    if (level === undefined || level >= headingLevels || text.trim() === '') body.push(text)
+    styled.push({ ...look, text })
+    if (level === undefined || text.trim() === '') body.push(text)
     else {
       endBody()
       sections.open(level + 1, text)
@@ -173,7 +215,6 @@ function createParagraphs() {
   }
   return {
     endBytes,
-    /** Ends a paragraph; with an outline level, from 0, it is a heading. */
     end,
     write(text: string) {
       endBytes()
@@ -186,9 +227,10 @@ function createParagraphs() {
       for (const byte of written) bytes.push(byte)
     },
     blocks(): TextBlock[] {
-      end(undefined)
+      end(plainLook)
       endBody()
-      return sections.blocks()
+      const screenplay = styledScreenplay(styled)
+      return screenplay ? screenplayBlocks(screenplay) : sections.blocks()
     },
   }
 }

@@ -18,30 +18,35 @@ const columnSlack = 2
 const revisionMark = /^[*†‡]+$/
 const sceneNumber = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?[.)]?$/
 
-/**
- * The lines of a paged script without what pages add to it: page numbers, headers, revision marks, the second scene
- * number at the right. Two speeches side by side come one after the other.
- */
+/** The lines of a paged script without what pages add to it: page numbers, headers and footers. */
 export function screenplayPages(pages: readonly PdfPage[]): LayoutLine[] {
-  return withoutFurniture(pages).flatMap(({ page, rows }) => {
-    const usualGap = usualGapOf(rows)
-    const lines: LayoutLine[] = []
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at]
-      if (!row) continue
-      const before = rows[at - 1]
-      const isAfterGap = !before || before.y - row.y > usualGap * emptyLineGap
-      const dual = dualSpeeches(rows, at, usualGap)
-      if (dual) {
-        for (const line of dual.lines) lines.push({ ...line, page })
-        at += dual.rowCount - 1
-        continue
-      }
-      const line = lineOf(row)
-      if (line) lines.push({ ...line, page, isAfterGap })
+  return withoutFurniture(pages).flatMap(({ page, rows }) =>
+    linesOfRows(rows).map((line) => ({ ...line, page })),
+  )
+}
+
+/**
+ * The lines of a script without revision marks and the second scene number at the right. Two speeches side by side come
+ * one after the other.
+ */
+export function linesOfRows(rows: readonly PdfRow[]): Omit<LayoutLine, 'page'>[] {
+  const usualGap = usualGapOf(rows)
+  const lines: Omit<LayoutLine, 'page'>[] = []
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]
+    if (!row) continue
+    const before = rows[at - 1]
+    const isAfterGap = !before || before.y - row.y > usualGap * emptyLineGap
+    const dual = dualSpeeches(rows, at, usualGap)
+    if (dual) {
+      lines.push(...dual.lines)
+      at += dual.rowCount - 1
+      continue
     }
-    return lines
-  })
+    const line = lineOf(row)
+    if (line) lines.push({ ...line, isAfterGap })
+  }
+  return lines
 }
 
 /** The commonest gap between lines, as rows of a script stand on a grid. */

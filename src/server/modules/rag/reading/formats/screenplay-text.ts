@@ -1,8 +1,10 @@
 import { parseFountain } from './fountain-parse.ts'
+import type { RowPart } from './pdf-rows.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import type { LayoutLine } from './screenplay-columns.ts'
 import { isUnmistakableHeading, numberedHeading } from './screenplay-headings.ts'
 import { layoutElements } from './screenplay-layout.ts'
+import { linesOfRows } from './screenplay-pages.ts'
 
 const headingsMin = 2
 const speechesMin = 2
@@ -10,6 +12,7 @@ const speechesMin = 2
 const scriptShareMin = 0.15
 const columnWidth = 7.2
 const tabColumns = 8
+const lineHeight = 12
 const pageNumberLeftMin = 200
 
 /** A text file that is clearly a screenplay, laid out in columns or written in Fountain; else null. */
@@ -39,36 +42,35 @@ function lengthOf({ text }: ScreenplayElement): number {
   return text.length
 }
 
+/** The lines as rows of a page whose every sign is as wide. */
 function layoutOf(lines: readonly string[]): LayoutLine[] {
-  let isAfterGap = true
-  return lines.flatMap((line) => {
-    const text = line.trim()
-    const left = columnsBefore(line) * columnWidth
-    const wasAfterGap = isAfterGap
-    isAfterGap = text === ''
-    if (text === '' || (left > pageNumberLeftMin && /^\d{1,3}\.?$/.test(text))) return []
-    const right = left + columnsOf(text) * columnWidth
-    return [{ ...partsOf(text), left, right, isAfterGap: wasAfterGap }]
-  })
+  const rows = lines.map((line, at) => ({ parts: partsOf(line), y: -at * lineHeight, height: lineHeight }))
+  return linesOfRows(rows.filter(({ parts }) => parts.length > 0 && !isPageNumber(parts)))
 }
 
-function columnsBefore(line: string): number {
-  const blanks = /^[ \t\u3000\u00a0]*/.exec(line)?.[0] ?? ''
-  return Array.from(blanks).reduce(
-    (column, blank) =>
-      blank === '\t' ? (Math.floor(column / tabColumns) + 1) * tabColumns : column + columnsOf(blank),
-    0,
+function isPageNumber([first, second]: readonly RowPart[]): boolean {
+  return !second && !!first && first.left > pageNumberLeftMin && /^\d{1,3}\.?$/.test(first.text)
+}
+
+/** What stands apart by a wide gap, from the left. */
+function partsOf(line: string): RowPart[] {
+  let column = 0
+  return Array.from(
+    line.trimEnd().matchAll(/(\s*)(\S+(?:\s{1,2}\S+)*)/g),
+    ([, blanks = '', written = '']) => {
+      const left = columnsAfter(blanks, column)
+      column = columnsAfter(written, left)
+      const text = written.replace(/\s+/g, ' ')
+      const place = { text, left: left * columnWidth, right: column * columnWidth }
+      return { ...place, runs: [place] }
+    },
   )
 }
 
-/** A Han character, a kana or a full-width sign takes two columns. */
-function columnsOf(text: string): number {
-  return Array.from(text).reduce((sum, character) => sum + (/[\u1100-\uffdc]/u.test(character) ? 2 : 1), 0)
-}
-
-/** The scene number apart from its heading, a revision mark off the end. */
-function partsOf(line: string): Pick<LayoutLine, 'text' | 'number'> {
-  const text = line.replace(/\s+\*$/, '')
-  const { number, heading } = numberedHeading(text) ?? {}
-  return number && heading ? { text: heading, number } : { text: text.replace(/\s+/g, ' ') }
+/** A Han character, a kana or a full-width sign takes two columns, a tab as many as bring it to its stop. */
+function columnsAfter(text: string, start: number): number {
+  return Array.from(text).reduce((column, sign) => {
+    if (sign === '\t') return (Math.floor(column / tabColumns) + 1) * tabColumns
+    return column + (/[\u1100-\uffdc]/u.test(sign) ? 2 : 1)
+  }, start)
 }

@@ -1,8 +1,20 @@
-import type { DocxParagraph, DocxPart } from './docx-paragraphs.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import type { LayoutLine } from './screenplay-columns.ts'
 import { numberedHeading } from './screenplay-headings.ts'
 import { layoutElements } from './screenplay-layout.ts'
+
+/** A paragraph of a word processor, of which a screenplay is known by the name of its style or by its place. */
+export interface StyledParagraph {
+  text: string
+  /** Of its style, in lower case. */
+  name: string
+  /** Points from the left margin. */
+  indent?: number
+  /** As Word calls it: `center`, `right`, `end`. */
+  alignment?: string
+  /** What stands in front of a list's item: `-`, `3.` */
+  mark?: string
+}
 
 type Kind = 'scene' | 'action' | 'cue' | 'parenthetical' | 'dialogue' | 'lyric' | 'transition' | 'shot'
 
@@ -22,18 +34,12 @@ const kindOfStyle: readonly (readonly [RegExp, Kind])[] = [
 const styleNoise = /screenplay|script|final ?draft|celtx|fade ?in|element|dual|left|right|[^\p{L}]/gu
 const styledMin = { scenes: 1, cues: 2 }
 
-/** A Word document that is a screenplay, by the names of its styles or by its indentation; else null. */
-export function docxScreenplay(parts: readonly DocxPart[]): ScreenplayElement[] | null {
-  const paragraphs = flattened(parts)
+/** Paragraphs that are a screenplay, by the names of their styles or by their indentation; else null. */
+export function styledScreenplay(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
   return byStyle(paragraphs) ?? layoutElements(linesOf(paragraphs))
 }
 
-/** Two speeches side by side stand in the cells of a row: one cell comes after the other. */
-function flattened(parts: readonly DocxPart[]): DocxParagraph[] {
-  return parts.flatMap((part) => ('paragraph' in part ? [part.paragraph] : flattened(part.rows.flat(2))))
-}
-
-function byStyle(paragraphs: readonly DocxParagraph[]): ScreenplayElement[] | null {
+function byStyle(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
   const written = paragraphs.filter(({ text }) => text.trim() !== '')
   const kinds = written.map(({ name }) => kindOf(name))
   const count = (kind: Kind) => kinds.filter((each) => each === kind).length
@@ -53,7 +59,7 @@ function kindOf(style: string): Kind | null {
 }
 
 /** The number stands in the text, or comes from a numbered list. */
-function sceneOf({ text, mark }: DocxParagraph): ScreenplayElement {
+function sceneOf({ text, mark }: StyledParagraph): ScreenplayElement {
   const line = text.trim()
   const { heading, number } = numberedHeading(line) ?? { heading: line.replace(/\s+/g, ' ') }
   const own = number ?? mark?.replace(/[.)\s]+$/, '')
@@ -64,7 +70,7 @@ const characterWidth = 7.2
 /** Between the margins of a page. */
 const textWidth = 432
 
-function linesOf(paragraphs: readonly DocxParagraph[]): LayoutLine[] {
+function linesOf(paragraphs: readonly StyledParagraph[]): LayoutLine[] {
   let isAfterGap = true
   return paragraphs.flatMap((paragraph) => {
     const text = paragraph.text.trim()
@@ -82,7 +88,7 @@ function linesOf(paragraphs: readonly DocxParagraph[]): LayoutLine[] {
 }
 
 /** From the margin: by indentation, by leading blanks, or by being centred. */
-function leftOf({ text, indent = 0, alignment }: DocxParagraph): number {
+function leftOf({ text, indent = 0, alignment }: StyledParagraph): number {
   const width = text.trim().length * characterWidth
   if (alignment === 'center') return Math.max(0, (textWidth - width) / 2)
   if (alignment === 'right' || alignment === 'end') return Math.max(0, textWidth - width)
