@@ -1,10 +1,10 @@
 /**
  * What scene headings begin with: INT. and EXT. and the like, spelled in full or as other countries do (INNEN, VNITŘ.,
- * SISÄ), and the interior and exterior of Chinese, Japanese and Korean scripts.
+ * SISÄ).
  */
 const place = [
   'INT(?:ERIOR)?|EXT(?:ERIOR)?|EST',
-  'INNEN|AU(?:SS|ß)EN|INTÉRIEUR|EXTÉRIEUR|INTERNO|ESTERNO|INTERIEUR|EXTERIEUR|WNĘTRZE|PLENER|ИНТ|НАТ|ЭКСТ|İÇ|DIŞ',
+  'INNEN|AU(?:SS|ß)EN|INTÉRIEUR|EXTÉRIEUR|INTERNO|ESTERNO|INTERIEUR|EXTERIEUR|WNĘTRZE|PLENER|ИНТ|НАТ|ЭКСТ|İÇ|DIŞ|NỘI|NGOẠI',
 ].join('|')
 const spaced = new RegExp(
   `^(?:(?:INT|EXT|I|E|INNEN|AUSSEN|AUßEN|İÇ|DIŞ|ИНТ|НАТ)\\.?\\s?[/-]\\s?(?:INT|EXT|I|E|INNEN|AUSSEN|AUßEN|İÇ|DIŞ|ИНТ|НАТ)(?:\\.|\\s)|(?:${place})\\.(?=\\s*\\S)|(?:INT|EXT|EST|INTERIOR|EXTERIOR|INNEN|AUSSEN|AUßEN|İÇ|DIŞ|WNĘTRZE|PLENER)(?:\\s+[-–—/:]|[:,]?\\s+))\\s*\\S`,
@@ -16,19 +16,19 @@ const marked = /^[○◯〇●◎■□]\s*\S/u
 const korean = /^(?:S#|씬|신)\s*\d+/u
 const headingCharactersMax = 200
 
-/** What Chinese and Japanese scripts write of a scene in any order: 茶餐廳 日 內, 外/夜 碼頭, 第三場　天台　夜外. */
-const sides = '內外|内外|內景|内景|外景|室內|室内|室外|內|内|外'
+/** What Chinese, Japanese and Thai scripts write of a scene in any order: 茶餐廳 日 內, 外/夜 碼頭, ภายใน / ร้านกาแฟ / กลางวัน. */
+const sides = '內外|内外|內景|内景|外景|室內|室内|室外|內|内|外|ภายในภายนอก|ภายใน|ภายนอก'
 const times =
-  '日間|夜間|黃昏|黄昏|清晨|凌晨|傍晚|早晨|早上|上午|中午|正午|下午|午後|午后|晚上|夜晚|深夜|白天|日|夜|晨|昏|朝|昼|夕|早|晚'
+  'กลางวัน|กลางคืน|เช้ามืด|เช้า|สาย|เที่ยง|บ่าย|เย็น|พลบค่ำ|ค่ำ|ดึก|日間|夜間|黃昏|黄昏|清晨|凌晨|傍晚|早晨|早上|上午|中午|正午|下午|午後|午后|晚上|夜晚|深夜|白天|日|夜|晨|昏|朝|昼|夕|早|晚'
 const eastTokensMax = 10
 const eastCharactersMax = 60
 const eastSide = new RegExp(`^(?:${sides})$`, 'u')
 const eastTime = new RegExp(`^(?:${times})$`, 'u')
 const eastBoth = new RegExp(`^(?:(?:${sides})(?:${times})|(?:${times})(?:${sides}))$`, 'u')
 const eastGaps = /[\s.．。:：、，,／/|｜–—\-()（）【】[\]]+/u
-const hanDigits = '0-9０-９〇零一二三四五六七八九十百'
+const digits = '0-9０-９๐-๙〇零一二三四五六七八九十百'
 const countedScene = new RegExp(
-  `^(?:第\\s*([${hanDigits}]{1,5})\\s*[場场]|[場场]次?\\s*[:：]?\\s*([${hanDigits}]{1,5}))(?=[\\s.．。:：、，,／/-]|$)`,
+  `^(?:第\\s*([${digits}]{1,5})\\s*[場场]|(?:[場场]次?\\s*[:：]?|ฉาก(?:ที่)?|S\\s?#|씬)\\s*([${digits}]{1,5}))(?=[\\s.．。:：、，,／/-]|$)`,
   'u',
 )
 
@@ -40,7 +40,7 @@ const timedPlace = new RegExp(`^[^。！？「」『』：:]{1,40}[（(](?:${tim
 const markedNumber = /^([○◯〇●◎■□])\s*([0-9０-９]{1,4})[.．、)）]?\s+(?=\S)/u
 
 function isEastHeading(line: string): boolean {
-  if (!/[內内外]/u.test(line)) return false
+  if (!/[內内外]|ภายใน|ภายนอก/u.test(line)) return false
   if (line.length > eastCharactersMax || /[！？!?；;…」』]/u.test(line)) return false
   const tokens = line.split(eastGaps).filter((token) => token !== '')
   if (tokens.length > eastTokensMax) return false
@@ -75,7 +75,7 @@ interface NumberedHeading {
 }
 
 const leadingNumber =
-  /^(?:(?:SCENE|SC\.|第)\s*)?([A-Z]{0,2}[\d０-９]{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?)\s*(?:[.:)、．：]|場|场)?\s+(?=\S)/iu
+  /^(?:(?:SCENE|SC\.|第|CẢNH|SCÈNE|SÉQUENCE|SEQ\.|SZENE|BILD|ESCENA|ESC\.|SECUENCIA|SEC\.|CENA|SCENA|SEQUENZA|СЦЕНА|ADEGAN|SAHNE)\s*)?([A-Z]{0,2}[\d０-９]{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1,2}))?)\s*(?:[.:)、．：–—-]|場|场)?\s+(?=\S)/iu
 const tightNumber = /^([\d０-９]{1,4}[A-Z]{0,2})[.、．)](?=\S)/u
 
 /** Takes `12A` off `12A   INT. LIGHTHOUSE - NIGHT   12A`; null when no scene heading stands there. */
@@ -99,9 +99,12 @@ export function numberedHeading(line: string): NumberedHeading | null {
   return count === null ? { heading } : { heading, number: String(count) }
 }
 
-/** Of 十二 or １２: 12. Null where it is no number. */
-function numberOf(text: string): number | null {
-  if (/^\d+$/.test(text.normalize('NFKC'))) return Number(text.normalize('NFKC'))
+const thaiZero = 0xe50
+
+/** Of 十二, １２ or ๑๒: 12. Null where it is no number. */
+function numberOf(written: string): number | null {
+  const text = written.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+  if (/^\d+$/.test(text)) return Number(text)
   const [, hundreds, tens, ones] = /^(?:(.?)百)?零?(?:(.?)十)?(.?)$/u.exec(text) ?? []
   const digit = (character: string | undefined, missing: number) =>
     character ? '〇一二三四五六七八九'.indexOf(character.replace('零', '〇')) : missing

@@ -14,6 +14,8 @@ test.each([
   ['旁白：很久以前。', '旁白'],
   ['彩乃「灯台が消えた」', '彩乃'],
   ['警察Ａ（驚いて）「誰だ」', '警察Ａ（驚いて）'],
+  ['สมชาย (ถอนใจ): นั่งก่อนสิ', 'สมชาย (ถอนใจ)'],
+  ['เวลา: กลางคืน', null],
   ['Anna: Not today.', 'Anna'],
   ['MRS. HILL: Not today.', 'MRS. HILL'],
   ['時間：夜', null],
@@ -39,6 +41,11 @@ test.each([
   ['○灯台・中（夜）', undefined, '○灯台・中（夜）'],
   ['○１２　灯台・中（夜）', '12', '○灯台・中（夜）'],
   ['１２　灯台・中（夜）', '12', '灯台・中（夜）'],
+  ['ฉากที่ ๑๒ ภายใน / ประภาคาร / กลางคืน', '12', 'ฉากที่ ๑๒ ภายใน / ประภาคาร / กลางคืน'],
+  ['3. ภายนอก ท่าเรือ - เช้า', '3', 'ภายนอก ท่าเรือ - เช้า'],
+  ['S#4. 등대 안 / 밤', '4', 'S#4. 등대 안 / 밤'],
+  ['CENA 5 – INT. FAROL – NOITE', '5', 'INT. FAROL – NOITE'],
+  ['CẢNH 6. NỘI. NGỌN HẢI ĐĂNG - ĐÊM', '6', 'NỘI. NGỌN HẢI ĐĂNG - ĐÊM'],
 ])('%s is scene %s', (line, number, heading) =>
   expect(numberedHeading(line)).toEqual({ heading, ...(number ? { number } : {}) }),
 )
@@ -49,6 +56,7 @@ test.each([
   '第一，茶餐廳要清潔。',
   '3 個人走入茶餐廳。',
   '第三場比賽的門票已經賣完了',
+  'ภายในวันนี้ เรือจะออกตอนเช้า',
   '灯台・中（夜）',
   '１２　灯台に「おはよう」と書いてある（夜）',
 ])('%s is no scene', (line) => expect(numberedHeading(line)).toBeNull())
@@ -125,6 +133,29 @@ describe('a script whose speeches begin with their speaker', () => {
       ['2', undefined],
       ['2', '彩乃'],
       ['2', '健'],
+    ])
+  })
+
+  test.each([
+    [
+      'Thai',
+      'ฉากที่ 1 ภายใน / ประภาคาร / กลางคืน\nมาลีมองขึ้นไป\nมาลี: ไฟดับแล้ว\nสมชาย (ตกใจ): ใครอยู่ตรงนั้น\nฉากที่ 2 ภายนอก / ท่าเรือ / เช้า\nมาลี: อรุณสวัสดิ์\nสมชาย: มาเช้าจัง\n',
+      ['มาลี', 'สมชาย'],
+    ],
+    [
+      'Korean',
+      'S#1. 등대 안 / 밤\n영희가 불빛을 올려다본다.\n영희: 꺼졌어.\n민수(놀라며): 거기 누구야?\nS#2. 항구 / 아침\n영희: 안녕.\n민수: 일찍 왔네.\n',
+      ['영희', '민수'],
+    ],
+  ])('may be %s', async (_language, text, [first, second]) => {
+    expect((await read(text)).map(([scene, who]) => [scene, who])).toEqual([
+      ['1', undefined],
+      ['1', undefined],
+      ['1', first],
+      ['1', second],
+      ['2', undefined],
+      ['2', first],
+      ['2', second],
     ])
   })
 

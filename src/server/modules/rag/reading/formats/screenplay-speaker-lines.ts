@@ -11,12 +11,16 @@ const scriptShareMin = 0.25
 const extension = '(?:\\s*[（(［[][^）)］\\]]{1,20}[）)］\\]])?'
 const hanName =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー・·Ａ-Ｚa-zA-Z\\d０-９]{1,10}'
+const thaiName = '\\p{Script=Thai}{1,20}'
 const latinName = "\\p{Lu}[\\p{L}\\d.'’-]*(?: \\p{Lu}[\\p{L}\\d.'’-]*){0,3}"
-const named = new RegExp(`^((?:${hanName}|${latinName})${extension})\\s*(?:[：:]\\s*(?=\\S)|(?=[「『]))`, 'u')
+const named = new RegExp(
+  `^((?:${hanName}|${thaiName}|${latinName})${extension})\\s*(?:[：:]\\s*(?=\\S)|(?=[「『]))`,
+  'u',
+)
 
 /** What stands before a colon at the head of a scene or a script, and does not speak. */
 const notSpoken =
-  /^(?:時間?|时间?|地點?|地点?|場景?|场景?|場次|场次|景|人物?|角色|登場人物|出場|道具|服裝|服装|音樂|音乐|音效|字幕|字卡|備註|备注|註|注|鏡頭|镜头|片名|劇名|剧名|編劇|编剧|導演|导演|作者|故事大綱|大綱|大纲|主題|主题|類型|类型|集數|集数|第.{1,4}[集場场幕]|時|所|人|日期|地址|電話|电话|Time|Place|Scene|Setting|Characters?|Cast|Note|Title|Author|Written by|Draft|Date|Props|Music|Sound|SFX|Super|Caption|Cut to|Fade (?:in|out)|Dissolve to|[Hh]ttps?)$/iu
+  /^(?:時間?|时间?|地點?|地点?|場景?|场景?|場次|场次|景|人物?|角色|登場人物|出場|道具|服裝|服装|音樂|音乐|音效|字幕|字卡|備註|备注|註|注|鏡頭|镜头|片名|劇名|剧名|編劇|编剧|導演|导演|作者|故事大綱|大綱|大纲|主題|主题|類型|类型|集數|集数|第.{1,4}[集場场幕]|เวลา|สถานที่|ฉาก|ตัวละคร|หมายเหตุ|เพลง|เสียง|ดนตรี|ชื่อเรื่อง|เรื่อง|ผู้เขียน|เขียนบท|บทโดย|กำกับ|อุปกรณ์|時|所|人|日期|地址|電話|电话|Time|Place|Scene|Setting|Characters?|Cast|Note|Title|Author|Written by|Draft|Date|Props|Music|Sound|SFX|Super|Caption|Cut to|Fade (?:in|out)|Dissolve to|[Hh]ttps?)$/iu
 
 /** Who speaks, in a line that says so before what is spoken: `阿明（畫外）` of 阿明（畫外）：開門！ Null for any other line. */
 export function speakerIn(line: string): string | null {

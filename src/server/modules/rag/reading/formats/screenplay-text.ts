@@ -69,6 +69,7 @@ function partsOf(line: string): RowPart[] {
 
 /** A Han character, a kana or a full-width sign takes two columns, a tab as many as bring it to its stop. */
 function columnsAfter(text: string, start: number): number {
+  if (!/[\t\u1100-\uffff]/.test(text)) return start + text.length
   return Array.from(text).reduce((column, sign) => {
     if (sign === '\t') return (Math.floor(column / tabColumns) + 1) * tabColumns
     return column + (/[\u1100-\uffdc]/u.test(sign) ? 2 : 1)
