@@ -1,3 +1,4 @@
+import { isEastSceneMark, isSceneList } from './east-headings.ts'
 import { isSceneMark } from './fountain-lines.ts'
 import type { RawLine, ReadLine } from './script-tree.ts'
 import { type LabelTest, readSpeech } from './speech-line.ts'
@@ -7,8 +8,11 @@ export function readPlain(lines: readonly RawLine[], isName: LabelTest): ReadLin
   let speaker: string | null = null
   let cue = 0
   let isUnderCue = false
+  let isUnderHeading = false
   return lines.map(({ text }): ReadLine => {
-    if (text.trim() === '' || isSceneMark(text)) {
+    const isHeading = isSceneMark(text) || isEastSceneMark(text)
+    isUnderHeading = isHeading || (isUnderHeading && isSceneList(text))
+    if (text.trim() === '' || isUnderHeading) {
       speaker = null
       isUnderCue = false
       return { parts: [] }

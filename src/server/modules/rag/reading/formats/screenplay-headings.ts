@@ -1,3 +1,5 @@
+import { eastTimes, isCircledHeading, isEastHeading, sceneCount } from '#shared/script/east-headings.ts'
+
 /**
  * What scene headings begin with: INT. and EXT. and the like, spelled in full or as other countries do (INNEN, VNITŘ.,
  * SISÄ).
@@ -16,43 +18,17 @@ const marked = /^[○◯〇●◎■□]\s*\S/u
 const korean = /^(?:S#|씬|신)\s*\d+/u
 const headingCharactersMax = 200
 
-/** What Chinese, Japanese and Thai scripts write of a scene in any order: 茶餐廳 日 內, 外/夜 碼頭, ภายใน / ร้านกาแฟ / กลางวัน. */
-const sides = '內外|内外|內景|内景|外景|室內|室内|室外|內|内|外|ภายในภายนอก|ภายใน|ภายนอก'
-const times =
-  'กลางวัน|กลางคืน|เช้ามืด|เช้า|สาย|เที่ยง|บ่าย|เย็น|พลบค่ำ|ค่ำ|ดึก|日間|夜間|黃昏|黄昏|清晨|凌晨|傍晚|早晨|早上|上午|中午|正午|下午|午後|午后|晚上|夜晚|深夜|白天|日|夜|晨|昏|朝|昼|夕|早|晚'
-const eastTokensMax = 10
-const eastCharactersMax = 60
-const eastSide = new RegExp(`^(?:${sides})$`, 'u')
-const eastTime = new RegExp(`^(?:${times})$`, 'u')
-const eastBoth = new RegExp(`^(?:(?:${sides})(?:${times})|(?:${times})(?:${sides}))$`, 'u')
-const eastGaps = /[\s.．。:：、，,／/|｜–—\-()（）【】[\]]+/u
-const digits = '0-9０-９๐-๙〇零一二三四五六七八九十百'
-const countedScene = new RegExp(
-  `^(?:第\\s*([${digits}]{1,5})\\s*[場场]|(?:[場场]次?\\s*[:：]?|ฉาก(?:ที่)?|S\\s?#|씬)\\s*([${digits}]{1,5}))(?=[\\s.．。:：、，,／/-]|$)`,
-  'u',
-)
-
-/** The circle alone may be a list's. */
-const markedAndTimed = new RegExp(`^[○◯〇●◎■□]\\s*\\S.*[（(](?:${times})[）)]$`, 'u')
-
 /** A heading where a number stands before it: １　喫茶店・中（夕）. */
-const timedPlace = new RegExp(`^[^。！？「」『』：:]{1,40}[（(](?:${times})[）)]$`, 'u')
+const timedPlace = new RegExp(`^[^。！？「」『』：:]{1,40}[（(](?:${eastTimes})[）)]$`, 'u')
 const markedNumber = /^([○◯〇●◎■□])\s*([0-9０-９]{1,4})[.．、)）]?\s+(?=\S)/u
-
-function isEastHeading(line: string): boolean {
-  if (!/[內内外]|ภายใน|ภายนอก/u.test(line)) return false
-  if (line.length > eastCharactersMax || /[！？!?；;…」』]/u.test(line)) return false
-  const tokens = line.split(eastGaps).filter((token) => token !== '')
-  if (tokens.length > eastTokensMax) return false
-  const has = (one: RegExp) => tokens.some((token) => one.test(token))
-  return has(eastBoth) || (has(eastSide) && has(eastTime))
-}
 
 /** Whether a line by itself reads as a scene heading, without its number. */
 export function isSceneHeading(line: string): boolean {
   if (line.length > headingCharactersMax) return false
   return (
-    [spaced, unspaced, marked, korean, countedScene].some((form) => form.test(line)) || isEastHeading(line)
+    [spaced, unspaced, marked, korean].some((form) => form.test(line)) ||
+    sceneCount(line) !== null ||
+    isEastHeading(line)
   )
 }
 
@@ -64,8 +40,8 @@ export function isHeadingOfNumber(line: string): boolean {
 /** Only headings that nobody writes by chance, for telling a screenplay from other texts. */
 export function isUnmistakableHeading(heading: string): boolean {
   if (heading.length > headingCharactersMax) return false
-  if ([unspaced, countedScene, markedAndTimed, timedPlace].some((form) => form.test(heading))) return true
-  if (isEastHeading(heading)) return true
+  if ([unspaced, timedPlace].some((form) => form.test(heading))) return true
+  if (sceneCount(heading) !== null || isCircledHeading(heading) || isEastHeading(heading)) return true
   return spaced.test(heading) && !/\p{Ll}{2}/u.test(heading.split(/\s[-–—]\s/)[0] ?? heading)
 }
 
@@ -94,8 +70,7 @@ export function numberedHeading(line: string): NumberedHeading | null {
   }
   if (!isSceneHeading(line)) return null
   const heading = spacedOnce(line)
-  const counted = countedScene.exec(heading)
-  const count = numberOf(counted?.[1] ?? counted?.[2] ?? '')
+  const count = numberOf(sceneCount(heading) ?? '')
   return count === null ? { heading } : { heading, number: String(count) }
 }
 

@@ -124,8 +124,11 @@ function dualSpeeches(rows: readonly PdfRow[], start: number, usualGap: number):
 }
 
 function withoutMarks(row: PdfRow): PdfRow {
-  const isMark = ({ text }: RowPart) => revisionMark.test(text)
   return row.parts.some(isMark) ? { ...row, parts: row.parts.filter((part) => !isMark(part)) } : row
+}
+
+function isMark({ text }: RowPart): boolean {
+  return revisionMark.test(text)
 }
 
 function cuePartsOf(row: PdfRow | undefined): RowPart[] | null {

@@ -54,17 +54,18 @@ function isPageNumber([first, second]: readonly RowPart[]): boolean {
 
 /** What stands apart by a wide gap, from the left. */
 function partsOf(line: string): RowPart[] {
-  let column = 0
-  return Array.from(
-    line.trimEnd().matchAll(/(\s*)(\S+(?:\s{1,2}\S+)*)/g),
-    ([, blanks = '', written = '']) => {
-      const left = columnsAfter(blanks, column)
-      column = columnsAfter(written, left)
-      const text = written.replace(/\s+/g, ' ')
-      const place = { text, left: left * columnWidth, right: column * columnWidth }
-      return { ...place, runs: [place] }
-    },
-  )
+  const trimmed = line.trimStart()
+  let column = columnsAfter(line.slice(0, line.length - trimmed.length), 0)
+  const parts: RowPart[] = []
+  for (const piece of trimmed.trimEnd().split(/(\s{3,})/)) {
+    const left = column * columnWidth
+    column = columnsAfter(piece, column)
+    const text = piece.replace(/\s+/g, ' ').trim()
+    if (text === '') continue
+    const right = column * columnWidth
+    parts.push({ text, left, right, runs: [{ text, left, right }] })
+  }
+  return parts
 }
 
 /** A Han character, a kana or a full-width sign takes two columns, a tab as many as bring it to its stop. */
