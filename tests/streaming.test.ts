@@ -7,7 +7,7 @@ const room = openWritersRoom()
 
 describe('generating over tRPC', () => {
   it('streams: first the sources and author, then the text as it comes, then the end', async () => {
-    room.gemini.setScript(() => ({ text: 'One two three four five six.', delayMs: 30, pieceCharacters: 8 }))
+    room.gemini.setScript(() => ({ text: 'One two three four five six.', delayMs: 60, pieceCharacters: 8 }))
     const events: (WritingEvent & { atMs: number })[] = []
     for await (const event of await room.writer.trpc.synopsis.generate.mutate({
       synopsisString,

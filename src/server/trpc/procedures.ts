@@ -77,10 +77,18 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-async function* translated<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* stream
-  } catch (error) {
-    throw toTrpcError(error)
+/** No generator: of what relaying a piece costs, each takes its part. */
+function translated<T>(stream: AsyncIterable<T>): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator]() {
+      const pieces = stream[Symbol.asyncIterator]()
+      return {
+        next: () =>
+          pieces.next().catch((error) => {
+            throw toTrpcError(error)
+          }),
+        return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
+      }
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { APICallError } from '@ai-sdk/provider'
 import type { z } from 'zod'
 import { AppError } from '#server/errors.ts'
 import { silenceError, startPatience, withRetries } from './provider-call.ts'
 import { explainFailure, type Provider } from './provider-errors.ts'
+import { postToProvider, textOf } from './provider-post.ts'
 
 interface EmbeddingRequest<T> {
   url: string
@@ -31,7 +31,8 @@ export async function requestEmbeddings<T>(
   const { provider, timeoutMs, retryDelayMs = 400 } = request
   const patience = startPatience(signal, timeoutMs)
   try {
-    const answer = await withRetries(() => post(request, patience.signal), patience, retryDelayMs)
+    const ask = async () => readAnswer(await textOf(await postToProvider(request, patience.signal)), request)
+    const answer = await withRetries(ask, patience, retryDelayMs)
     const vectors = request.vectorsOf(answer).map(normalised)
     const length = vectors[0]?.length
     if (vectors.length !== request.count || vectors.some((each) => each.length !== length)) {
@@ -51,26 +52,6 @@ export function embedderKey(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   if (plain === name && plain.length <= 40) return plain
   return `${plain.slice(0, 31)}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
-}
-
-async function post<T>(request: EmbeddingRequest<T>, signal: AbortSignal): Promise<T> {
-  const { url, headers, body } = request
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal,
-  })
-  const text = await response.text()
-  if (response.ok) return readAnswer(text, request)
-  throw new APICallError({
-    message: response.statusText,
-    url,
-    requestBodyValues: {},
-    statusCode: response.status,
-    responseHeaders: Object.fromEntries(response.headers),
-    responseBody: text,
-  })
 }
 
 function readAnswer<T>(text: string, { answer, provider }: EmbeddingRequest<T>): T {

@@ -51,10 +51,11 @@ async function read(timeoutMs?: number, signal: AbortSignal = new AbortControlle
 
 describe('a Gemini model', () => {
   test('streams the answer piece by piece and sends key, model, system prompt and messages as Gemini wants them', async () => {
-    gemini.setScript(() => 'The sea takes back what the lighthouse lent. 海は静かだ。')
+    const written = 'The sea takes back what the lighthouse lent. 海は静かだ。'
+    gemini.setScript(() => ({ text: written, pieceCharacters: 8, delayMs: 50 }))
     const { pieces, text, error } = await read()
     expect(error).toBeUndefined()
-    expect(text).toBe('The sea takes back what the lighthouse lent. 海は静かだ。')
+    expect(text).toBe(written)
     expect(pieces.length).toBeGreaterThan(2)
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatchObject({
@@ -224,7 +225,7 @@ describe('time and hanging up', () => {
   })
 
   test('a reader who takes his time is not the provider being silent', async () => {
-    gemini.setScript(() => ({ text: 'one two three', pieceCharacters: 4 }))
+    gemini.setScript(() => ({ text: 'one two three', pieceCharacters: 4, delayMs: 60 }))
     let text = ''
     for await (const piece of model(150).write(request, new AbortController().signal)) {
       text += piece

@@ -1,6 +1,11 @@
-import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import type { LanguageModel } from '#server/ports/language-model.ts'
-import { createAiSdkWriter } from './ai-sdk-writer.ts'
+import {
+  type AnswerPart,
+  type AnswerProtocol,
+  createAnswerWriter,
+  type ModelRequest,
+} from './answer-writer.ts'
+import { refusalWithin } from './provider-errors.ts'
 
 export interface GeminiOptions {
   modelId: string
@@ -33,13 +38,57 @@ export const geminiModelIds: readonly string[] = Object.keys(knownModels)
 export function createGeminiModel(options: GeminiOptions): LanguageModel {
   const { modelId, apiKey, baseUrl, timeoutMs, retryDelayMs } = options
   const { name, description } = knownModels[modelId] ?? { name: modelId, description: 'A Gemini model.' }
-  const model = createGoogleGenerativeAI({ apiKey, baseURL: baseUrl })(modelId)
+  const protocol: AnswerProtocol = {
+    callFor: (request) => ({
+      url: `${baseUrl.replace(/\/+$/, '')}/models/${modelId}:streamGenerateContent?alt=sse`,
+      headers: { 'x-goog-api-key': apiKey },
+      body: bodyOf(request, modelId),
+    }),
+    read: readEvent,
+  }
   const provider = { name, keyVariable: 'GEMINI_API_KEY', urlVariable: 'GEMINI_BASE_URL', secret: apiKey }
   return {
     key: modelId,
     name,
     description,
     offline: false,
-    write: createAiSdkWriter({ model, provider, timeoutMs, retryDelayMs }),
+    write: createAnswerWriter({ protocol, provider, timeoutMs, retryDelayMs }),
   }
+}
+
+function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: string) {
+  const contents = messages.map(({ role, text }) => ({
+    role: role === 'user' ? 'user' : 'model',
+    parts: [{ text }],
+  }))
+  const schema = 'answerSchema' in rest ? rest.answerSchema : undefined
+  const told = { text: instructions }
+  // Gemma knows no instructions beside what a user says.
+  const isUserAlone = modelId.startsWith('gemma-')
+  if (isUserAlone) contents[0]?.parts.unshift(told)
+  return {
+    contents,
+    ...(!isUserAlone && { systemInstruction: { parts: [told] } }),
+    ...(schema && { generationConfig: { responseMimeType: 'application/json', responseSchema: schema } }),
+  }
+}
+
+/** As much of an event as is read here; all of it may be missing. */
+interface GeminiEvent {
+  candidates?: { content?: { parts?: { text?: unknown; thought?: boolean }[] }; finishReason?: string }[]
+  promptFeedback?: { blockReason?: string }
+  error?: unknown
+}
+
+function readEvent(event: unknown): AnswerPart {
+  const { candidates, promptFeedback, error } = event as GeminiEvent
+  if (error !== undefined) throw refusalWithin(error)
+  const { content, finishReason } = candidates?.[0] ?? {}
+  const part: AnswerPart = { text: '', endReason: finishReason }
+  for (const { text, thought } of content?.parts ?? []) {
+    if (thought) part.isThought = true
+    else if (typeof text === 'string') part.text += text
+  }
+  const blockReason = promptFeedback?.blockReason
+  return blockReason ? { ...part, endReason: finishReason ?? blockReason, isBlocked: true } : part
 }

@@ -1,6 +1,11 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from '#server/ports/language-model.ts'
-import { createAiSdkWriter } from './ai-sdk-writer.ts'
+import {
+  type AnswerPart,
+  type AnswerProtocol,
+  createAnswerWriter,
+  type ModelRequest,
+} from './answer-writer.ts'
+import { refusalWithin } from './provider-errors.ts'
 
 export interface OpenAiCompatibleOptions {
   modelId: string
@@ -29,7 +34,15 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
     name: modelId,
     description: 'On the server named by OPENAI_BASE_URL.',
   }
-  const sdk = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) })
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+  const protocol: AnswerProtocol = {
+    callFor: (request) => ({
+      url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      headers,
+      body: bodyOf(request, modelId),
+    }),
+    read: readEvent,
+  }
   const provider = {
     name: known.name,
     keyVariable: 'OPENAI_API_KEY',
@@ -40,6 +53,39 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
     key: modelId,
     ...known,
     offline: false,
-    write: createAiSdkWriter({ model: sdk.chatModel(modelId), provider, timeoutMs, retryDelayMs }),
+    write: createAnswerWriter({ protocol, provider, timeoutMs, retryDelayMs }),
+  }
+}
+
+function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: string) {
+  return {
+    model: modelId,
+    stream: true,
+    messages: [
+      { role: 'system', content: instructions },
+      ...messages.map(({ role, text }) => ({ role, content: text })),
+    ],
+    // Few of these servers can be held to a schema; the instructions tell it.
+    ...('answerSchema' in rest && rest.answerSchema && { response_format: { type: 'json_object' } }),
+  }
+}
+
+/** As much of an event as is read here; all of it may be missing. */
+interface ChatEvent {
+  choices?: {
+    delta?: { content?: unknown; reasoning?: unknown; reasoning_content?: unknown }
+    finish_reason?: string | null
+  }[]
+  error?: unknown
+}
+
+function readEvent(event: unknown): AnswerPart {
+  const { choices, error } = event as ChatEvent
+  if (error !== undefined && error !== null) throw refusalWithin(error)
+  const { delta, finish_reason: reason } = choices?.[0] ?? {}
+  return {
+    text: typeof delta?.content === 'string' ? delta.content : '',
+    isThought: Boolean(delta?.reasoning_content ?? delta?.reasoning),
+    endReason: reason ?? undefined,
   }
 }

@@ -1,5 +1,23 @@
-import { APICallError, InvalidResponseDataError, JSONParseError, TypeValidationError } from '@ai-sdk/provider'
 import { AppError } from '#server/errors.ts'
+
+/** A provider's answer that is none: its HTTP status, or what stands for one, and its own words. */
+export class ProviderRefusal extends Error {
+  readonly status: number
+  readonly retryAfter: string | undefined
+
+  constructor(status: number, words: string, retryAfter?: string) {
+    super(words)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The connection to a provider never came about, or broke. */
+export class ConnectionLost extends Error {
+  constructor(cause?: Error) {
+    super(cause?.message || 'The connection was closed.', { cause })
+  }
+}
 
 /** How a provider is spoken of in messages, and the one word that may never stand in them. */
 export interface Provider {
@@ -20,13 +38,12 @@ export function explainFailure(error: unknown, provider: Provider, begun = false
   if (error instanceof AppError) return error
   const cause = new Error(withoutSecret(loggedReason(error), provider.secret).slice(0, 500))
   const { name } = provider
-  if (error instanceof TypeError && /ByteString|header value/i.test(error.message)) {
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_CHAR') {
     const text = `${provider.keyVariable} holds characters that no key has. Whoever runs this server should check it.`
     return new AppError('model_failed', text, { cause })
   }
-  const status = statusOf(error)
-  if (status !== undefined && status >= 400) return explainStatus(error, status, provider, cause)
-  if (isNetworkFailure(error)) {
+  if (error instanceof ProviderRefusal) return explainRefusal(error, provider, cause)
+  if (error instanceof ConnectionLost) {
     return begun
       ? new AppError('model_failed', `The connection to ${name} broke off before its answer was complete.`, {
           cause,
@@ -37,32 +54,35 @@ export function explainFailure(error: unknown, provider: Provider, begun = false
           { cause },
         )
   }
-  if (InvalidResponseDataError.isInstance(error)) {
-    return new AppError('model_failed', `${name} broke off before its answer was complete.`, { cause })
-  }
   return new AppError('model_failed', `${name} sent an answer that cannot be read.`, { cause })
 }
 
 /** Whether the same call may well succeed in a moment: too many requests, a failing server, a broken connection. */
 export function isTransient(error: unknown): boolean {
-  const status = statusOf(error)
-  if (status !== undefined && status >= 400) return status === 429 || status >= 500
-  return isNetworkFailure(error)
+  if (error instanceof ProviderRefusal) return error.status === 429 || error.status >= 500
+  return error instanceof ConnectionLost
 }
 
 /** How long the provider asks us to wait, in milliseconds, where it says so in a header or in Google's `retryDelay`. */
 export function askedWaitMs(error: unknown): number | undefined {
-  if (!APICallError.isInstance(error)) return undefined
-  const header = error.responseHeaders?.['retry-after']?.trim()
-  const inBody = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(error.responseBody ?? '')?.[1]
+  if (!(error instanceof ProviderRefusal)) return undefined
+  const header = error.retryAfter?.trim()
+  const inBody = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(error.message)?.[1]
   const seconds = Number(header || inBody || Number.NaN)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-function explainStatus(error: unknown, status: number, provider: Provider, cause: Error): AppError {
-  const { name, keyVariable } = provider
-  const details = `${technicalReason(error)} ${APICallError.isInstance(error) ? (error.responseBody ?? '') : ''}`
+/** An error that came inside an answer, whose head said that all was well; its `code` may be a status. */
+export function refusalWithin(error: unknown): ProviderRefusal {
+  const { code } = Object(error) as { code?: unknown }
+  const status = Number(code) >= 400 && Number(code) < 600 ? Number(code) : 500
+  return new ProviderRefusal(/rate_limit|quota/.test(String(code)) ? 429 : status, JSON.stringify(error))
+}
+
+function explainRefusal(error: ProviderRefusal, provider: Provider, cause: Error): AppError {
+  const { name, keyVariable, urlVariable } = provider
+  const { status, message: details } = error
   const failed = (text: string) => new AppError('model_failed', `${name} ${text}`, { cause })
   if (status === 429) {
     const waitMs = askedWaitMs(error)
@@ -82,49 +102,20 @@ function explainStatus(error: unknown, status: number, provider: Provider, cause
   if (status === 413 || /token count|context[ _]length|too (?:long|large)|maximum context/i.test(details)) {
     return failed('cannot take a text this long. Please shorten it.')
   }
+  if (status < 400) return failed(`has moved. Whoever runs this server should check ${urlVariable}.`)
   if (status >= 500) return failed(`is having trouble (HTTP ${status}). Please try again in a moment.`)
   return failed(`refused the request as invalid (HTTP ${status}).`)
 }
 
-/** An error sent inside the stream is a bare object whose `code` may be the status. */
-function statusOf(error: unknown): number | undefined {
-  if (APICallError.isInstance(error)) return error.statusCode
-  if (typeof error !== 'object' || error === null || error instanceof Error) return undefined
-  const code = 'code' in error ? error.code : undefined
-  if (/rate_limit|quota/.test(String(code))) return 429
-  return Number(code) >= 400 && Number(code) < 600 ? Number(code) : 500
-}
-
-function isNetworkFailure(error: unknown): boolean {
-  if (APICallError.isInstance(error)) return error.isRetryable && (error.statusCode ?? 0) < 400
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) return false
-  // undici reports a lost connection as a TypeError, whether it never came about or broke while reading.
-  return error instanceof TypeError && /fetch failed|terminated/i.test(error.message)
-}
-
 /** For the log: of an answer that speaks of the request, or is no answer, the words may be the writer's own. */
 function loggedReason(error: unknown): string {
-  const status = statusOf(error)
-  if (status === undefined) return isNetworkFailure(error) ? technicalReason(error) : nameOf(error)
-  return isAboutAccount.includes(status) ? technicalReason(error) : `HTTP ${status}`
+  if (error instanceof ConnectionLost) return error.message
+  if (!(error instanceof ProviderRefusal)) return error instanceof Error ? error.name : typeof error
+  const { status, message } = error
+  return isAboutAccount.includes(status) ? `HTTP ${status}: ${message}` : `HTTP ${status}`
 }
 
 const isAboutAccount = [401, 402, 403, 404, 429]
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
-
-function technicalReason(error: unknown): string {
-  const status = statusOf(error)
-  const message = messageOf(error)
-  const deeper = error instanceof Error && error.cause ? messageOf(error.cause) : ''
-  return [status === undefined ? '' : `HTTP ${status}`, message, deeper].filter(Boolean).join(': ')
-}
-
-function messageOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : String(error)
-}
 
 function withoutSecret(text: string, secret: string | undefined): string {
   return secret ? text.replaceAll(secret, '[key]') : text

@@ -26,6 +26,14 @@ export function createAuthRepo(db: Database) {
     sessionExpiresIn: new TimeSpan(tokenLifetimeDays, 'd'),
     getUserAttributes: ({ username }) => ({ username }),
   })
+  const findLive = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[]) and ${sessions.expiresAt} > now()`,
+    )
+    .prepare('find_live_sessions')
+
   return {
     /** Creates the account and, in the same transaction, what `alongside` writes. False: the name is taken. */
     createAccount: (account: Account & { hash: string }, alongside: (queries: Queries) => Promise<void>) =>
@@ -73,6 +81,12 @@ export function createAuthRepo(db: Database) {
     findSession: async (sessionId: string): Promise<(Account & { sessionId: string }) | undefined> => {
       const { session, user } = await lucia.validateSession(sessionId)
       return session ? { id: user.id, username: user.username, sessionId: session.id } : undefined
+    },
+
+    /** Those of several sessions that have not ended. */
+    liveSessions: async (sessionIds: readonly string[]): Promise<Set<string>> => {
+      const live = await findLive.execute({ sessionIds })
+      return new Set(live.map(({ id }) => id))
     },
 
     endSession: (sessionId: string) => lucia.invalidateSession(sessionId),

@@ -83,6 +83,10 @@ export function createAuthService({ repo, tokens, limits, clock, welcome }: Auth
     /** Takes away what has run out: sessions that nobody can use any more, attempts that no longer count. */
     forgetExpired: () => repo.deleteExpired(),
 
-    isLive: async (actor: Actor): Promise<boolean> => (await repo.findSession(actor.sessionId)) !== undefined,
+    /** Which of several callers are still signed in, in their order. */
+    async areSignedIn(actors: readonly Actor[]): Promise<boolean[]> {
+      const live = await repo.liveSessions(actors.map(({ sessionId }) => sessionId))
+      return actors.map(({ sessionId }) => live.has(sessionId))
+    },
   }
 }

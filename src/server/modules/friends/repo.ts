@@ -20,7 +20,7 @@ import type { Database } from '../../db/open.ts'
 import { friendships } from '../../db/schema/friends.ts'
 import { users } from '../../db/schema/users.ts'
 
-type Id = string | AnyColumn | Placeholder
+type Id = string | AnyColumn | Placeholder | SQL
 
 export type FriendsRepo = ReturnType<typeof createFriendsRepo>
 

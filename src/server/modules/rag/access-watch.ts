@@ -1,51 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../../errors.ts'
+import type { AppError } from '../../errors.ts'
 
 /** How long a right that was taken back may still be used by an answer in progress. */
 const recheckMs = 250
 
-/**
- * Passes a stream on while `check` passes: it is asked again and again, and as soon as it refuses (`AppError`), the
- * stream's signal aborts and its reader gets the refusal. A check that fails otherwise, as while the database is
- * away, tells nothing: nobody can take a right back then.
- */
-export async function* whileAllowed<T>(
-  check: () => Promise<void>,
-  open: (signal: AbortSignal) => AsyncIterable<T>,
-  signal: AbortSignal,
-): AsyncGenerator<T> {
-  const refused = new AbortController()
-  const pieces = open(AbortSignal.any([signal, refused.signal]))[Symbol.asyncIterator]()
-  void watch(check, refused)
-  try {
-    for (;;) {
-      const next = await nextUnlessRefused(pieces, refused.signal)
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    refused.abort()
-    void Promise.resolve(pieces.return?.()).catch(() => undefined)
-  }
-}
+/** For each of several rights: why it is no more, or undefined where it stands. */
+type FindRefusals<Right> = (rights: readonly Right[]) => Promise<(AppError | undefined)[]>
 
-async function watch(check: () => Promise<void>, refused: AbortController): Promise<void> {
-  const { signal } = refused
-  for (;;) {
-    await sleep(recheckMs, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    await check().catch((error) => {
-      if (error instanceof AppError) refused.abort(error)
-    })
+/**
+ * Passes streams on while the right to each stands: `refusalsOf` is asked again and again, of all of them at once, and
+ * as soon as it names a refusal, that stream's signal aborts and its reader gets it. Where it fails, as while the
+ * database is away, it tells nothing: nobody can take a right back then.
+ */
+export function createAccessWatch<Right>(refusalsOf: FindRefusals<Right>) {
+  const watched = new Map<AbortController, Right>()
+  let isWatching = false
+
+  async function watch(): Promise<void> {
+    if (isWatching) return
+    isWatching = true
+    for (await sleep(recheckMs); watched.size > 0; await sleep(recheckMs)) {
+      const streams = [...watched.keys()]
+      const refusals = await refusalsOf([...watched.values()]).catch(() => [])
+      for (const [at, refusal] of refusals.entries()) if (refusal) streams[at]?.abort(refusal)
+    }
+    isWatching = false
+  }
+
+  return async function* whileAllowed<T>(
+    right: Right,
+    open: (signal: AbortSignal) => AsyncIterable<T>,
+    signal: AbortSignal,
+  ): AsyncGenerator<T> {
+    const refused = new AbortController()
+    const pieces = open(AbortSignal.any([signal, refused.signal]))[Symbol.asyncIterator]()
+    const nextOf = unlessRefused(pieces, refused.signal)
+    watched.set(refused, right)
+    void watch()
+    try {
+      for (;;) {
+        const next = await nextOf()
+        if (next.done) return
+        yield next.value
+      }
+    } finally {
+      watched.delete(refused)
+      refused.abort()
+      void Promise.resolve(pieces.return?.()).catch(() => undefined)
+    }
   }
 }
 
 /** No `Promise.race`: one with a promise that lasts as long as the stream would keep every piece until the end. */
-function nextUnlessRefused<T>(pieces: AsyncIterator<T>, refused: AbortSignal): Promise<IteratorResult<T>> {
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(refused.reason)
-    refused.addEventListener('abort', refuse, { once: true })
-    const settled = () => refused.removeEventListener('abort', refuse)
-    pieces.next().then(resolve, reject).finally(settled)
-  })
+function unlessRefused<T>(pieces: AsyncIterator<T>, refused: AbortSignal): () => Promise<IteratorResult<T>> {
+  let refuse: (reason: unknown) => void = () => undefined
+  refused.addEventListener('abort', () => refuse(refused.reason), { once: true })
+  return () =>
+    new Promise((resolve, reject) => {
+      if (refused.aborted) return reject(refused.reason)
+      refuse = reject
+      pieces.next().then(resolve, reject)
+    })
 }

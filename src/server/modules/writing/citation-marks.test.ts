@@ -1,58 +1,54 @@
 import { expect, it } from 'vitest'
 import { keepKnownMarks } from './citation-marks.ts'
 
-async function* inPieces(text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+function keptPieces(text: string, size: number, sourceCount: number): string[] {
+  const filter = keepKnownMarks(sourceCount)
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+  return [...pieces.map(filter.add), filter.end()].filter((piece) => piece !== '')
 }
 
-async function kept(text: string, size: number, sourceCount: number): Promise<string> {
-  let result = ''
-  for await (const piece of keepKnownMarks(inPieces(text, size), sourceCount)) result += piece
-  return result
+function kept(text: string, size: number, sourceCount: number): string {
+  return keptPieces(text, size, sourceCount).join('')
 }
 
 const text = 'One [1], two [2][3], none [4] [0] [99], a link [2](x), a list [ 1 ], [x], [12'
 
 it.each([1, 2, 3, 5, 7, 100])(
   'keeps the marks that point to a source, in pieces of %i characters',
-  async (size) => {
-    expect(await kept(text, size, 3)).toBe(
-      'One [1], two [2][3], none   , a link [2] (x), a list [ 1 ], [x], [12',
-    )
+  (size) => {
+    expect(kept(text, size, 3)).toBe('One [1], two [2][3], none   , a link [2] (x), a list [ 1 ], [x], [12')
   },
 )
 
-it.each([1, 2, 100])('divides a mark of several numbers, in pieces of %i characters', async (size) => {
-  expect(await kept('Tide [1, 3], salt [2,9], fog [7, 8], [1, x]', size, 3)).toBe(
+it.each([1, 2, 100])('divides a mark of several numbers, in pieces of %i characters', (size) => {
+  expect(kept('Tide [1, 3], salt [2,9], fog [7, 8], [1, x]', size, 3)).toBe(
     'Tide [1][3], salt [2], fog , [1, x]',
   )
 })
 
-it('takes every mark out when there is no source', async () => {
-  expect(await kept('Bold claim [1].', 4, 0)).toBe('Bold claim .')
+it('takes every mark out when there is no source', () => {
+  expect(kept('Bold claim [1].', 4, 0)).toBe('Bold claim .')
 })
 
-it('passes text on at once unless it may still become a mark', async () => {
-  const pieces: string[] = []
-  for await (const piece of keepKnownMarks(inPieces('ab[1]c', 1), 1)) pieces.push(piece)
-  expect(pieces).toEqual(['a', 'b', '[1]', 'c'])
+it('passes text on at once unless it may still become a mark', () => {
+  expect(keptPieces('ab[1]c', 1, 1)).toEqual(['a', 'b', '[1]', 'c'])
 })
 
 const everySize = [1, 2, 3, 100]
 
-it.each(everySize)('reads the other ways to write a mark, in pieces of %i characters', async (size) => {
+it.each(everySize)('reads the other ways to write a mark, in pieces of %i characters', (size) => {
   const text = '一【1】、二［２］ three [^3] four \\[1\\] to [1-3] and [2–9], gone【8】\\[9\\][^7].'
-  expect(await kept(text, size, 3)).toBe('一[1]、二[2] three [3] four [1] to [1][2][3] and [2][3], gone.')
+  expect(kept(text, size, 3)).toBe('一[1]、二[2] three [3] four [1] to [1][2][3] and [2][3], gone.')
 })
 
-it.each(everySize)('lets no text make a link of a mark, in pieces of %i characters', async (size) => {
+it.each(everySize)('lets no text make a link of a mark, in pieces of %i characters', (size) => {
   const text =
     'Fog [1](https://evil.example).\n\n[1]: https://evil.example "Log"\n> [^2]: https://evil.example\n'
-  expect(await kept(text, size, 2)).toBe(
+  expect(kept(text, size, 2)).toBe(
     'Fog [1] (https://evil.example).\n\n[1] https://evil.example "Log"\n> [2] https://evil.example\n',
   )
 })
 
-it.each(everySize)('leaves a colon in a sentence alone, in pieces of %i characters', async (size) => {
-  expect(await kept('Says [1]: fog.', size, 1)).toBe('Says [1]: fog.')
+it.each(everySize)('leaves a colon in a sentence alone, in pieces of %i characters', (size) => {
+  expect(kept('Says [1]: fog.', size, 1)).toBe('Says [1]: fog.')
 })

@@ -1,3 +1,5 @@
+import type { TextFilter } from './text-filter.ts'
+
 const numbers = '[ \\t]{0,2}\\^?[\\d０-９]{1,3}[ \\t]{0,2}'
 const separator = '[,，、;；–-]'
 /** `[1]`, and how else models write it: `[1, 3]`, `[2-4]`, `[^1]`, `【1】`, `［1］`, `\[1\]`. */
@@ -15,21 +17,18 @@ const padded = /^[ \t]*[\d０-９]{1,3}[ \t]*$/
  * None can be made into a link of the text's own: `[1](…)` gets a space, a definition `[1]: …` loses its colon.
  * What may become a mark is held back until it is known.
  */
-export async function* keepKnownMarks(
-  pieces: AsyncIterable<string>,
-  sourceCount: number,
-): AsyncGenerator<string> {
+export function keepKnownMarks(sourceCount: number): TextFilter {
   const separate = separateFromMarks()
   let held = ''
-  for await (const piece of pieces) {
-    const text = held + piece
-    const cut = openMark.exec(text)?.index ?? text.length
-    held = text.slice(cut)
-    const checked = separate(partsOf(text.slice(0, cut), sourceCount))
-    if (checked) yield checked
+  return {
+    add(piece) {
+      const text = held + piece
+      const cut = openMark.exec(text)?.index ?? text.length
+      held = text.slice(cut)
+      return separate(partsOf(text.slice(0, cut), sourceCount))
+    },
+    end: () => separate(partsOf(held, sourceCount)),
   }
-  const rest = separate(partsOf(held, sourceCount))
-  if (rest) yield rest
 }
 
 interface Part {

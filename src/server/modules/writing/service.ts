@@ -6,6 +6,7 @@ import { createQuoteCheck } from './check-quotes.ts'
 import { keepKnownMarks } from './citation-marks.ts'
 import { evidenceRules, evidenceText, newFence } from './evidence-text.ts'
 import { storableText } from './storable-text.ts'
+import { chained } from './text-filter.ts'
 import { withholdInstructions } from './withheld-text.ts'
 
 interface WritingDeps {
@@ -33,15 +34,24 @@ export function createWritingService({ model, clock }: WritingDeps) {
       const fence = newFence(evidence)
       const rules = `${request.instructions}\n\n${evidenceRules(evidence, fence)}`
       const instructions = `${rules}\n${evidenceText(evidence, fence)}`
-      const answer = storableText(model.write({ ...request, instructions }, signal))
+      const filter = chained([
+        storableText(),
+        withholdInstructions(rules, fence),
+        keepKnownMarks(evidence.length),
+      ])
       let written = false
-      for await (const text of keepKnownMarks(withholdInstructions(answer, rules, fence), evidence.length)) {
-        if (signal.aborted) return
+      function* passOn(text: string): Generator<WritingEvent> {
+        if (text === '') return
         written ||= text.trim() !== ''
         yield { type: 'text', text }
         for (const quote of check.add(text)) yield { type: 'quote', quote }
       }
+      for await (const piece of model.write({ ...request, instructions }, signal)) {
+        if (signal.aborted) return
+        yield* passOn(filter.add(piece))
+      }
       if (signal.aborted) return
+      yield* passOn(filter.end())
       if (!written) throw new AppError('model_failed', `${name} answered without a text. Please try again.`)
       for (const quote of check.end()) yield { type: 'quote', quote }
       yield { type: 'end', timestamp: clock.now().toISOString() }

@@ -1,13 +1,16 @@
+import type { TextFilter } from './text-filter.ts'
+
 /** A model's text as it can be kept and shown: no NUL, no half of a surrogate pair, even where a pair comes in two pieces. */
-export async function* storableText(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export function storableText(): TextFilter {
   let half = ''
-  for await (const piece of pieces) {
-    const text = half + piece
-    half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
-    const storable = clean(text.slice(0, text.length - half.length))
-    if (storable) yield storable
+  return {
+    add(piece) {
+      const text = half + piece
+      half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
+      return clean(text.slice(0, text.length - half.length))
+    },
+    end: () => clean(half),
   }
-  if (half) yield clean(half)
 }
 
 function clean(text: string): string {

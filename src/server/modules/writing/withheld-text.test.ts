@@ -4,13 +4,10 @@ import { withholdInstructions } from './withheld-text.ts'
 const instructions =
   'You answer a question from the evidence alone. Be brief. Each passage stands between passage-ab12cd34 marks.\nUse only these numbers,\nand never invent one.'
 
-async function passedOn(text: string, size: number): Promise<string[]> {
-  async function* inPieces() {
-    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
-  }
-  const pieces: string[] = []
-  for await (const piece of withholdInstructions(inPieces(), instructions, 'ab12cd34')) pieces.push(piece)
-  return pieces
+function passedOn(text: string, size: number): string[] {
+  const filter = withholdInstructions(instructions, 'ab12cd34')
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+  return [...pieces.map(filter.add), filter.end()].filter((piece) => piece !== '')
 }
 
 const told = [
@@ -34,17 +31,17 @@ const told = [
 ] as const
 
 for (const size of [1, 3, 7, 1000]) {
-  it.each(told)(`keeps %s to itself, in pieces of ${size} characters`, async (_, text, expected) => {
-    const shown = (await passedOn(text, size)).join('')
+  it.each(told)(`keeps %s to itself, in pieces of ${size} characters`, (_, text, expected) => {
+    const shown = passedOn(text, size).join('')
     expect(shown.replaceAll(/\s+/g, ' ')).toBe(expected)
   })
 }
 
-it('passes on what only begins as they do, and what anybody might say', async () => {
+it('passes on what only begins as they do, and what anybody might say', () => {
   const text = 'You answer a question. Use only oil lamps. Be brief. A passage-way, <passage> and a passage'
-  for (const size of [1, 5, 1000]) expect((await passedOn(text, size)).join('')).toBe(text)
+  for (const size of [1, 5, 1000]) expect(passedOn(text, size).join('')).toBe(text)
 })
 
-it('passes text on at once unless it may still become one of them', async () => {
-  expect(await passedOn('The sea.', 1)).toEqual([...'The sea.'])
+it('passes text on at once unless it may still become one of them', () => {
+  expect(passedOn('The sea.', 1)).toEqual([...'The sea.'])
 })

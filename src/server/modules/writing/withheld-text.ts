@@ -1,32 +1,38 @@
+import type { TextFilter } from './text-filter.ts'
+
 /**
  * Passes a text on as it arrives, without what was said to the model alone: the sentences of its instructions, word
  * for word, and the fence around its evidence, whatever a document may have talked it into. What may become one of
  * them is held back until it is known.
  */
-export async function* withholdInstructions(
-  pieces: AsyncIterable<string>,
-  instructions: string,
-  fence: string,
-): AsyncGenerator<string> {
+export function withholdInstructions(instructions: string, fence: string): TextFilter {
   const words = fenceWord(fence)
   const sentences = sentencesOf(instructions)
-  const told = new RegExp([`</?${words}[^<>]*>`, ...sentences.map(pattern), words, fence].join('|'), 'gi')
-  const begun = [words, `<${words}`, `</${words}`, fence, ...sentences].map((each) => each.toLowerCase())
+  const phrases = [words, `<${words}`, `</${words}`, fence, ...sentences].map((each) => each.toLowerCase())
   const openTag = new RegExp(`</?${words}[^<>]{0,${tagUnitsMax}}$`, 'i')
   let held = ''
   let last = ''
-  for await (const piece of pieces) {
-    const arrived = held + piece
-    const tagAt = openTag.exec(arrived)?.index ?? arrived.length
-    const text = arrived.slice(0, tagAt).replace(told, ' ')
-    const cut = begunAt(text, last, begun)
-    held = text.slice(cut) + arrived.slice(tagAt)
-    if (cut === 0) continue
-    yield text.slice(0, cut)
-    last = text.charAt(cut - 1)
+
+  function withoutPhrases(text: string): string {
+    const said = flat(text)
+    if (!phrases.some((phrase) => said.includes(phrase))) return text
+    // Made where it is needed, which is seldom: it is large.
+    const told = [`</?${words}[^<>]*>`, ...sentences.map(pattern), words, fence].join('|')
+    return text.replace(new RegExp(told, 'gi'), ' ')
   }
-  const rest = held.replace(openTag, '')
-  if (rest) yield rest
+
+  return {
+    add(piece) {
+      const arrived = held + piece
+      const tagAt = openTag.exec(arrived)?.index ?? arrived.length
+      const text = withoutPhrases(arrived.slice(0, tagAt))
+      const cut = begunAt(text, last, phrases)
+      held = text.slice(cut) + arrived.slice(tagAt)
+      if (cut > 0) last = text.charAt(cut - 1)
+      return text.slice(0, cut)
+    },
+    end: () => held.replace(openTag, ''),
+  }
 }
 
 /** The word that stands in the marks around each passage of one request, and in no text of anybody's. */
@@ -50,12 +56,17 @@ function pattern(sentence: string): string {
   return sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')
 }
 
+/** As it is compared: in lower case, and no matter how it is wrapped. */
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
 /** Where the end of a text, which stands behind `before`, begins to say one of `phrases` (in lower case); else its length. */
 function begunAt(text: string, before: string, phrases: readonly string[]): number {
   const longest = Math.max(...phrases.map(({ length }) => length))
   for (let at = Math.max(0, text.length - longest); at < text.length; at++) {
     if (/\s$|^[\p{L}\p{N}]{2}/u.test((text[at - 1] ?? before) + text[at])) continue
-    const end = text.slice(at).replaceAll(/\s+/g, ' ').toLowerCase()
+    const end = flat(text.slice(at))
     if (phrases.some((phrase) => phrase.startsWith(end))) return at
   }
   return text.length

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createParser } from 'eventsource-parser'
+import { ConnectionLost } from './provider-errors.ts'
+
+/** Whatever comes this soon after a text is passed on together: of all it costs to relay a token, most is by the piece. */
+const gatherMs = 50
+
+/**
+ * The server-sent events of an answer, as their data: each time all that have come, at least one. Those that come first
+ * are given at once, and so are those after a silence. Throws `ConnectionLost` where the answer breaks off, after all
+ * that had come by then.
+ */
+export async function* answerEvents(answer: IncomingMessage): AsyncGenerator<string[]> {
+  const events: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) })
+  const arrivals = arrivalsOf(answer)
+  for (;;) {
+    const arrived = await arrivals.next()
+    if (arrived === undefined) return
+    parser.feed(arrived)
+    if (events.length === 0) continue
+    yield events.splice(0)
+    if (!answer.complete) await sleep(gatherMs)
+  }
+}
+
+/** Reads without a `data` event: what comes while nobody reads is gathered by the stream, up to its own limit. */
+function arrivalsOf(answer: IncomingMessage) {
+  let wake: () => void = () => undefined
+  answer.setEncoding('utf8')
+  for (const event of ['readable', 'end', 'error', 'close']) answer.on(event, () => wake())
+  return {
+    /** All that has come, or will come next; undefined at the end. */
+    async next(): Promise<string | undefined> {
+      for (;;) {
+        const arrived: string | null = answer.read()
+        if (arrived !== null) return arrived
+        if (answer.readableEnded) return undefined
+        if (answer.destroyed) throw new ConnectionLost(answer.errored ?? undefined)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
+}

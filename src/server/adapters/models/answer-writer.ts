@@ -1,0 +1,150 @@
+import { AppError } from '#server/errors.ts'
+import type { LanguageModel } from '#server/ports/language-model.ts'
+import { answerEvents } from './answer-events.ts'
+import { type Patience, silenceError, startPatience, withRetries } from './provider-call.ts'
+import { explainFailure, type Provider } from './provider-errors.ts'
+import { type ProviderCall, postToProvider } from './provider-post.ts'
+
+export type ModelRequest = Parameters<LanguageModel['write']>[0]
+
+/** What one event of an answer says. */
+export interface AnswerPart {
+  text: string
+  /** The model thinks aloud: nothing to be passed on, but no silence either. */
+  isThought?: boolean
+  /** Why the answer ends, in the provider's own word. */
+  endReason?: string | undefined
+  /** Nothing was written: the request itself was found harmful. */
+  isBlocked?: boolean
+}
+
+type AnswerEnd = Pick<AnswerPart, 'endReason' | 'isBlocked'>
+
+/** How a provider is spoken to. */
+export interface AnswerProtocol {
+  callFor(request: ModelRequest): ProviderCall
+  /** Reads one event, which may be any JSON. Throws `ProviderRefusal` for one that is an error, anything for nonsense. */
+  read(event: unknown): AnswerPart
+}
+
+interface WriterOptions {
+  protocol: AnswerProtocol
+  provider: Provider
+  /** The longest silence before the first token and between tokens. */
+  timeoutMs: number
+  /** Mean wait before the first retry is three quarters of this. */
+  retryDelayMs?: number | undefined
+}
+
+/**
+ * Makes the `write` of a `LanguageModel` out of a provider's protocol. Retries only before the first text; what has
+ * been written is passed on even where the answer then fails. Never rejects outside the iteration.
+ */
+export function createAnswerWriter(options: WriterOptions): LanguageModel['write'] {
+  const { protocol, provider, timeoutMs, retryDelayMs = 400 } = options
+  return async function* write(request, signal) {
+    const patience = startPatience(signal, timeoutMs)
+    let begun = false
+    try {
+      const { first, rest } = await withRetries(
+        () => openAnswer(protocol, request, patience, provider.name),
+        patience,
+        retryDelayMs,
+      )
+      begun = true
+      for (let next = first; !next.done; next = await rest.next()) {
+        if (signal.aborted) return
+        patience.pause()
+        yield next.value
+        patience.restart()
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      throw patience.timedOut
+        ? silenceError(provider.name, timeoutMs)
+        : explainFailure(error, provider, begun)
+    } finally {
+      patience.close()
+    }
+  }
+}
+
+/** Resolves once the first text is there, so that a failure up to then can still be retried. */
+async function openAnswer(protocol: AnswerProtocol, request: ModelRequest, patience: Patience, name: string) {
+  const answer = await postToProvider(protocol.callFor(request), patience.signal)
+  const rest = readTexts(answerEvents(answer), protocol, patience, name)
+  return { first: await rest.next(), rest }
+}
+
+/** Texts as they come; throws the provider's own error, or an `AppError` where the answer ended badly. */
+async function* readTexts(
+  arrivals: AsyncGenerator<string[]>,
+  protocol: AnswerProtocol,
+  patience: Patience,
+  name: string,
+): AsyncGenerator<string, void> {
+  let begun = false
+  let blank = ''
+  const end: AnswerEnd = {}
+  for await (const events of arrivals) {
+    const { failure, ...part } = readEvents(events, protocol)
+    noteEnd(end, part)
+    if (part.text !== '' || part.isThought) patience.restart()
+    const text = blank + part.text
+    blank = ''
+    if (!begun && text.trim() === '') blank = text
+    else if (text !== '') {
+      begun = true
+      yield text
+    }
+    if (failure !== undefined) throw failure
+  }
+  checkEnd(end, name, begun)
+}
+
+/** Several events as one; what stands before one that cannot be read is kept. */
+function readEvents(events: readonly string[], protocol: AnswerProtocol): AnswerPart & { failure?: unknown } {
+  const whole: AnswerPart = { text: '' }
+  try {
+    for (const data of events) {
+      if (data === '[DONE]') continue
+      const part = protocol.read(JSON.parse(data))
+      whole.text += part.text
+      if (part.isThought) whole.isThought = true
+      noteEnd(whole, part)
+    }
+    return whole
+  } catch (failure) {
+    return { ...whole, failure }
+  }
+}
+
+/** The last that is said of an end counts. */
+function noteEnd(end: AnswerEnd, { endReason, isBlocked }: AnswerPart) {
+  if (endReason !== undefined) end.endReason = endReason
+  if (isBlocked) end.isBlocked = true
+}
+
+const withheld = /^(?:content_filter|safety|image_safety|recitation|blocklist|prohibited_content|spii)$/i
+const tooLong = /^(?:length|max_tokens|continuation)$/i
+/** Some servers name an ordinary end by their own word, such as `eos_token`. */
+const ordinary = /^(?:eos|stop|end)/i
+
+function checkEnd({ endReason: reason = '', isBlocked }: AnswerEnd, name: string, begun: boolean): void {
+  const failed = (text: string) => new AppError('model_failed', `${name} ${text}`)
+  const shown = /^\w{2,40}$/.test(reason) ? ` (${reason})` : ''
+  if (isBlocked || withheld.test(reason)) {
+    throw failed(`withheld its answer: its safety filter stopped it${shown}. Rephrasing may help.`)
+  }
+  if (tooLong.test(reason)) {
+    throw failed(
+      begun
+        ? 'reached its length limit: the text is cut off there.'
+        : 'reached its length limit before writing.',
+    )
+  }
+  if (!ordinary.test(reason)) {
+    throw failed(`broke off before its answer was complete${shown}. Please try again.`)
+  }
+  if (!begun) throw failed('returned an empty answer. Please try again.')
+}
