@@ -124,8 +124,8 @@ it('makes a vector anew that names the document of another passage', async () =>
   const vector = Array.from({ length: 1024 }, () => 0.1)
   await index.upsert(space(), [{ passageId: String(first), documentId: 'another', vector }], signal)
   await isMended()
-  const hits = await index.nearest(space(), vector, 1, signal)
-  expect(hits[0]?.similarity).toBeLessThan(0.9)
+  const [hits] = await index.nearest(space(), [vector], 1, signal)
+  expect(hits?.[0]?.similarity).toBeLessThan(0.9)
 })
 
 it('rebuilds a space that is gone', async () => {
@@ -136,12 +136,16 @@ it('rebuilds a space that is gone', async () => {
 
 it.each([
   ['a list is missing', () => sql`delete from postings where term = 'ferri' or term = 'ferry'`],
-  ['a frequency is wrong', () => sql`update postings set frequencies = array[7] where term = 'tide'`],
+  [
+    'a frequency is wrong',
+    () => sql`update postings set entries = overlay(entries placing '\\x0007' from 7) where term = 'tide'`,
+  ],
   [
     'a list too many',
-    () => sql`insert into postings (engine_no, term, document_no, passage_ids, frequencies, lengths)
-    select engine_no, 'intruder', document_no, passage_ids, frequencies, lengths from postings limit 1`,
+    () => sql`insert into postings (engine_no, term, document_no, passage_count, entries)
+    select engine_no, 'intruder', document_no, passage_count, entries from postings limit 1`,
   ],
+  ['a list is longer than it says', () => sql`update postings set passage_count = 9 where term = 'tide'`],
   ['a count is wrong', () => sql`update documents set term_count = 1 where filename = 'tide.txt'`],
 ])('mends the word index: %s', async (_, damage) => {
   expect((await damage()).count).toBeGreaterThan(0)

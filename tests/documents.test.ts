@@ -64,12 +64,17 @@ describe('an uploaded document', () => {
   })
 
   it('is refused by name when the engine has the same file, under whatever name', async () => {
-    await upload('first.txt', 'Twice told tale')
-    const again = await upload('second.txt', 'Twice told tale')
-    expect([again.status, again.body.message]).toEqual([
-      409,
-      'This engine already has this file, as “first.txt”.',
-    ])
+    for (const [name, text] of [
+      ['short.txt', 'Twice told tale'],
+      ['long.txt', 'Thrice told tale. '.repeat(2000)],
+    ] as const) {
+      await upload(name, text)
+      const again = await upload('second.txt', text)
+      expect([again.status, again.body.message]).toEqual([
+        409,
+        `This engine already has this file, as “${name}”.`,
+      ])
+    }
   })
 
   it('is kept once when it is uploaded several times at the same moment', async () => {

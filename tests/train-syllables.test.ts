@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withArticles } from '../scripts/train-syllables/arabic-articles.ts'
+import { readPointedLemmas } from '../scripts/train-syllables/pointed-lemmas.ts'
 import { readWikiPron, wordsBeyond } from '../scripts/train-syllables/wikipron.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'wikipron-'))
@@ -59,6 +60,33 @@ describe('Arabic nouns', () => {
     expect(withArticles(known, said)).toEqual([
       { word: 'البحث', accepted: [2] },
       { word: 'المدرسة', accepted: [4] },
+    ])
+  })
+})
+
+describe('Arabic lemmas with all their vowels', () => {
+  it('have a syllable for each vowel, and verbs their last one too', () => {
+    const lemmas = [
+      ['مُؤَسَّسَة', 'N'],
+      ['قُرْآن', 'N'],
+      ['ٱِتَّصَل', 'V'],
+      ['أَبَى', 'V'],
+      ['بات', 'V'],
+      ['سِيرالِيُونِيّ', 'ADJ'],
+    ]
+    writeFileSync(
+      path.join(dir, 'ara_atb.gloss'),
+      lemmas.map((each) => `${each.join('\t')}\tgloss\n`).join(''),
+    )
+    writeFileSync(path.join(dir, 'ara_new.gloss'), 'ذَهَب\tN\tgold\nحَتَّى الآن\tN\tyet\n')
+    expect(readPointedLemmas(dir).map(({ word, syllables }) => `${word} ${syllables}`)).toEqual([
+      'مؤسسة 4',
+      'قرآن 2',
+      'اتصل 4',
+      'أبى 2',
+      'بات 2',
+      'سيراليوني 5',
+      'ذهب 2',
     ])
   })
 })

@@ -80,7 +80,7 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
     engines,
     retrieval,
     writing,
-    isSessionLive: auth.isLive,
+    areSignedIn: auth.areSignedIn,
     vectorWorth: embedder.worth,
   })
   const recorder = createRecorder({ repo: createSynopsisRepo(db), writing, clock, log })

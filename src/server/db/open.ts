@@ -4,7 +4,10 @@ import postgres, { type Sql } from 'postgres'
 export type Database = PostgresJsDatabase
 
 /** What a repo runs on: the database, or one transaction of it. */
-export type Queries = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queries = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>
 
 export interface OpenDatabase {
   db: Database

@@ -1,4 +1,4 @@
-import { postingLists } from '../modules/rag/documents/posting-lists.ts'
+import { entryBytes, postingLists } from '../modules/rag/documents/posting-lists.ts'
 import type { DocumentTally, OperationsRepo } from '../modules/rag/inspection/repo.ts'
 import { analyse } from '../modules/rag/lexical/analyse.ts'
 import { searchedText } from '../modules/rag/searched-text.ts'
@@ -49,31 +49,21 @@ async function isIndexRight(
   read: Parameters<typeof postingLists>[0],
   lengths: readonly number[],
 ): Promise<boolean> {
-  const said = new Map<string, string>()
-  for (const { engineNo: of, term, passageIds, frequencies, lengths: long } of await repo.readPostings(no)) {
-    if (of !== engineNo || said.has(term)) return false
-    said.set(term, entriesOf(passageIds, frequencies, long))
+  const said = new Map<string, Buffer>()
+  for (const { engineNo: of, term, passageCount, entries } of await repo.readPostings(no)) {
+    if (of !== engineNo || said.has(term) || passageCount * entryBytes !== entries.length) return false
+    said.set(term, entries)
   }
-  for await (const lists of postingLists(read, ids, lengths)) {
-    for (const { term, passage_ids, frequencies, lengths: long } of lists) {
-      if (said.get(term) !== entriesOf(passage_ids, frequencies, long)) return false
+  for await (const { terms, passageCounts, entries } of postingLists(read, ids, lengths)) {
+    let at = 0
+    for (const [index, term] of terms.entries()) {
+      const end = at + (passageCounts[index] ?? 0) * entryBytes
+      if (!said.get(term)?.equals(entries.subarray(at, end))) return false
       said.delete(term)
+      at = end
     }
   }
   return said.size === 0
-}
-
-/** One term's list, whatever the order of its entries. */
-function entriesOf(
-  ids: readonly number[],
-  frequencies: readonly number[],
-  lengths: readonly number[],
-): string {
-  if (ids.length !== frequencies.length || ids.length !== lengths.length) return 'broken'
-  return ids
-    .map((id, at) => `${id}:${frequencies[at]}:${lengths[at]}`)
-    .sort()
-    .join()
 }
 
 function sum(numbers: Iterable<number>): number {

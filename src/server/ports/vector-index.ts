@@ -23,14 +23,17 @@ export interface VectorIndex {
   ping(signal: AbortSignal): Promise<void>
   /** Adds entries, or replaces those with the same passage id. */
   upsert(space: string, entries: readonly VectorEntry[], signal: AbortSignal): Promise<void>
-  /** The nearest first, of the passages `among` alone where they are given; empty for a space that does not exist. */
+  /**
+   * For each vector the nearest first, of the passages `among` alone where they are given; none for a space that does
+   * not exist.
+   */
   nearest(
     space: string,
-    vector: readonly number[],
+    vectors: readonly (readonly number[])[],
     limit: number,
     signal: AbortSignal,
     among?: readonly string[],
-  ): Promise<VectorHit[]>
+  ): Promise<VectorHit[][]>
   /** Those of the spaces that do not exist, as after a loss of the store's data. */
   missing(spaces: readonly string[], signal: AbortSignal): Promise<string[]>
   /** The other spaces that exist, by names that `removeSpace` takes. */

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { ChromaClient } from 'chromadb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import type { VectorIndex } from '#server/ports/vector-index.ts'
 import { chromaAddress } from './chroma-address.ts'
 import { removeLeftovers } from './chroma-folder.ts'
 import { createChromaIndex } from './chroma-index.ts'
@@ -32,6 +33,8 @@ const entry = (passageId: string, turn = 0) => ({
   vector: [Math.cos(turn), Math.sin(turn), 1],
 })
 const open = () => createChromaIndex({ url: chroma.url, folder: chroma.folder })
+const nearestIn = async (index: VectorIndex, space: string, vector: number[], limit: number) =>
+  (await index.nearest(space, [vector], limit, signal)).flat()
 const segmentFolders = async () =>
   (await readdir(chroma.folder)).filter((name) => /^[0-9a-f-]{36}$/.test(name))
 
@@ -46,12 +49,12 @@ test('a space that another process removed, or removed and made again, is found 
   const [ours, theirs] = [open(), open()]
   await ours.upsert(space, [entry('before')], signal)
   await theirs.removeSpace(space, signal)
-  expect(await ours.nearest(space, [1, 0, 0], 5, signal)).toEqual([])
+  expect(await nearestIn(ours, space, [1, 0, 0], 5)).toEqual([])
   await ours.upsert(space, [entry('ours')], signal)
   await theirs.removeSpace(space, signal)
   await theirs.upsert(space, [entry('theirs')], signal)
   await ours.upsert(space, [entry('ours again')], signal)
-  const hits = await theirs.nearest(space, [1, 0, 0], 5, signal)
+  const hits = await nearestIn(theirs, space, [1, 0, 0], 5)
   expect(hits.map(({ passageId }) => passageId).sort()).toEqual(['ours again', 'theirs'])
   await theirs.removeSpace(space, signal)
   await ours.removeDocument(space, 'a', signal)
@@ -60,7 +63,7 @@ test('a space that another process removed, or removed and made again, is found 
 test('several may write the first entries of a space at once', async () => {
   const space = randomUUID()
   await Promise.all(Array.from({ length: 8 }, (_, i) => open().upsert(space, [entry(`p${i}`)], signal)))
-  expect(await open().nearest(space, [1, 0, 0], 50, signal)).toHaveLength(8)
+  expect(await nearestIn(open(), space, [1, 0, 0], 50)).toHaveLength(8)
 })
 
 test('removing a space removes its files, and no other', async () => {
@@ -103,7 +106,7 @@ test('leftover files are told from those in use among many spaces, while Chroma 
   await removeLeftovers(chroma.folder)
   await Promise.all(writing)
   expect(await readdir(chroma.folder)).not.toContain(path.basename(leftover))
-  expect(await open().nearest(space, [1, 0, 0], 3000, signal)).toHaveLength(2400)
+  expect(await nearestIn(open(), space, [1, 0, 0], 3000)).toHaveLength(2400)
 })
 
 test('spaces that the server has closed meanwhile answer with all they were given, to the last entry', async () => {
@@ -118,7 +121,7 @@ test('spaces that the server has closed meanwhile answer with all they were give
       ),
     ),
   )
-  const found = await Promise.all(spaces.map((space) => open().nearest(space, [1, 0, 0], 5, signal)))
+  const found = await Promise.all(spaces.map((space) => nearestIn(open(), space, [1, 0, 0], 5)))
   expect(found.map(({ length }) => length)).toEqual(spaces.map((_, place) => countOf(place)))
   await Promise.all(spaces.map((space) => open().removeSpace(space, signal)))
 })
@@ -140,7 +143,7 @@ test('the numbers of a removed document are in no file any more', async () => {
   await open().removeDocument(space, 'gone', signal)
   expect(await filesWith(samples)).toEqual(samples.map(() => []))
   expect(await filesWith([signs(goneCount)])).not.toEqual([[]])
-  expect(await open().nearest(space, signs(goneCount), 9, signal)).toHaveLength(4)
+  expect(await nearestIn(open(), space, signs(goneCount), 9)).toHaveLength(4)
 })
 
 /** For each vector the files that hold its bytes. */
@@ -165,7 +168,7 @@ test('a store that hangs fails in time, or when the caller leaves', async () => 
   const hanging = createServer()
   const url = await serve(hanging)
   const index = createChromaIndex({ url, timeoutMs: 100 })
-  await expect(index.nearest('space', [1], 5, signal)).rejects.toThrow('did not answer within 100 ms')
+  await expect(nearestIn(index, 'space', [1], 5)).rejects.toThrow('did not answer within 100 ms')
   const caller = new AbortController()
   const patient = createChromaIndex({ url }).upsert('space', [entry('a')], caller.signal)
   caller.abort(new Error('the caller left'))

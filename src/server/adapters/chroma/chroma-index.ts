@@ -112,21 +112,22 @@ export function createChromaIndex(options: ChromaOptions): VectorIndex {
         if (!stored) throw new Error('The vector store removed a space while it was written.')
       }
     },
-    async nearest(space, vector, limit, signal, among) {
-      if (limit < 1 || among?.length === 0) return []
+    async nearest(space, vectors, limit, signal, among) {
+      if (vectors.length === 0 || limit < 1 || among?.length === 0) return vectors.map(() => [])
       const found = await inCollection(space, signal, findExisting, (collection) =>
         collection.query({
-          queryEmbeddings: [[...vector]],
+          queryEmbeddings: vectors.map((vector) => [...vector]),
           nResults: limit,
           include: ['distances'],
           ...(among ? { ids: [...among] } : {}),
         }),
       )
-      const distances = found?.distances[0] ?? []
-      return (found?.ids[0] ?? []).map((passageId, index) => ({
-        passageId,
-        similarity: 1 - (distances[index] ?? 1),
-      }))
+      return vectors.map((_, at) =>
+        (found?.ids[at] ?? []).map((passageId, place) => ({
+          passageId,
+          similarity: 1 - (found?.distances[at]?.[place] ?? 1),
+        })),
+      )
     },
     async missing(spaces, signal) {
       if (spaces.length === 0) return []

@@ -37,7 +37,7 @@ const pidOf = async ({ folder }: { folder: string }) =>
   Number(await readFile(path.join(folder, 'server.pid'), 'utf8'))
 const isAlive = async (pid: number) => (await processStart(pid)) !== 'gone'
 const countIn = async (chroma: Chroma, space: string) =>
-  (await createChromaIndex(chroma).nearest(space, [1, 0, 0], 5000, signal)).length
+  (await createChromaIndex(chroma).nearest(space, [[1, 0, 0]], 5000, signal)).flat().length
 
 async function fill(chroma: { url: string; folder: string }, space: string, count: number) {
   const entries = Array.from({ length: count }, (_, i) => ({

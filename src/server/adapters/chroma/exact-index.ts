@@ -25,9 +25,9 @@ export function createExactIndex(): VectorIndex {
       for (const entry of entries) space.put(entry)
       spaces.set(name, space)
     },
-    async nearest(name, vector, limit, signal, among) {
+    async nearest(name, vectors, limit, signal, among) {
       signal.throwIfAborted()
-      return spaces.get(name)?.nearest(vector, limit, among) ?? []
+      return vectors.map((vector) => spaces.get(name)?.nearest(vector, limit, among) ?? [])
     },
     async missing(names, signal) {
       signal.throwIfAborted()

@@ -43,7 +43,7 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
     await index.upsert(space, entries, signal)
   }
   const nearestIds = async (vector: number[], limit = 10) =>
-    (await index.nearest(space, vector, limit, signal)).map(({ passageId }) => passageId)
+    (await index.nearest(space, [vector], limit, signal)).flat().map(({ passageId }) => passageId)
 
   test('answers a ping', async () => {
     await expect(index.ping(signal)).resolves.toBeUndefined()
@@ -81,11 +81,11 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
 
   test('finds nothing in a space that does not exist, and removes from it without complaint', async () => {
     const unknown = `${randomUUID()}-sample-3`
-    expect(await index.nearest(unknown, [1, 0, 0], 5, signal)).toEqual([])
+    expect(await index.nearest(unknown, [[1, 0, 0]], 5, signal)).toEqual([[]])
     await index.removeDocument(unknown, 'a', signal)
     await index.removeSpace(unknown, signal)
     await index.upsert(unknown, [], signal)
-    expect(await index.nearest(unknown, [1, 0, 0], 5, signal)).toEqual([])
+    expect(await index.nearest(unknown, [[1, 0, 0]], 5, signal)).toEqual([[]])
   })
 
   test('gives the nearest first with its cosine similarity, whatever the lengths of the vectors', async () => {
@@ -95,7 +95,7 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
       entry('half', [1, 0, Math.sqrt(3)]),
       entry('across', [0, 9, 0]),
     )
-    const hits = await index.nearest(space, [0.1, 0, 0], 10, signal)
+    const [hits = []] = await index.nearest(space, [[0.1, 0, 0]], 10, signal)
     expect(hits.map(({ passageId }) => passageId)).toEqual(['same', 'half', 'across', 'opposite'])
     const expected = [1, 0.5, 0, -1]
     for (const [place, { similarity }] of hits.entries())
@@ -121,14 +121,31 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
     expect(await nearestIds([1, 0, 0])).toEqual(['a'])
   })
 
+  test('answers each of several vectors, and none', async () => {
+    await inNewSpace(entry('a', [1, 0, 0]), entry('b', [0, 1, 0]), entry('c', [0, 0, 1]))
+    const asked = [
+      [0, 9, 1],
+      [1, 0, 2],
+    ]
+    const found = await index.nearest(space, asked, 2, signal)
+    expect(found.map((hits) => hits.map(({ passageId }) => passageId))).toEqual([
+      ['b', 'c'],
+      ['c', 'a'],
+    ])
+    const among = await index.nearest(space, asked, 2, signal, ['a'])
+    expect(among.map((hits) => hits.map(({ passageId }) => passageId))).toEqual([['a'], ['a']])
+    expect(await index.nearest(space, [], 2, signal)).toEqual([])
+    expect(await index.nearest(space, asked, 2, signal, [])).toEqual([[], []])
+  })
+
   test('takes ids and spaces of odd characters', async () => {
     const odd = ['場 一', "O'Neill; drop", '../../..', '"{}\\', '🎬', 'ä\n\t', ' ', 'a'.repeat(300)]
     for (const oddSpace of ['影/片 "1"', 'x', '..', 'a'.repeat(600)]) {
       await index.upsert(oddSpace, [...odd.map((id) => entry(id, [1, 0, 0], id))], signal)
-      const hits = await index.nearest(oddSpace, [1, 0, 0], 50, signal)
+      const [hits = []] = await index.nearest(oddSpace, [[1, 0, 0]], 50, signal)
       expect(hits.map(({ passageId }) => passageId).sort()).toEqual([...odd].sort())
       for (const id of odd) await index.removeDocument(oddSpace, id, signal)
-      expect(await index.nearest(oddSpace, [1, 0, 0], 50, signal)).toEqual([])
+      expect(await index.nearest(oddSpace, [[1, 0, 0]], 50, signal)).toEqual([[]])
       await index.removeSpace(oddSpace, signal)
     }
   })
@@ -153,7 +170,7 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
   test('refuses vectors of another length than the space holds', async () => {
     await inNewSpace(entry('a', [1, 0, 0]))
     await expect(index.upsert(space, [entry('b', [1, 0])], signal)).rejects.toThrow(/3/)
-    await expect(index.nearest(space, [1, 0], 5, signal)).rejects.toThrow(/3/)
+    await expect(index.nearest(space, [[1, 0]], 5, signal)).rejects.toThrow(/3/)
     expect(await nearestIds([1, 0, 0])).toEqual(['a'])
   })
 
@@ -166,7 +183,7 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
         .map(({ passageId, vector }) => ({ passageId, similarity: cosine(vector, question) }))
         .sort((a, b) => b.similarity - a.similarity)
         .slice(0, 5)
-      const hits = await index.nearest(space, question, 5, signal)
+      const [hits = []] = await index.nearest(space, [question], 5, signal)
       expect(hits.map(({ passageId }) => passageId)).toEqual(exact.map(({ passageId }) => passageId))
       for (const [place, { similarity }] of hits.entries()) {
         expect(similarity).toBeCloseTo(exact[place]?.similarity ?? 9, 4)
@@ -180,7 +197,7 @@ describe.each(Object.keys(openIndex))('%s', (name) => {
     await inNewSpace(entry('a', [1, 0, 0]))
     const gone = AbortSignal.abort(new Error('the caller left'))
     await expect(index.upsert(space, [entry('b', [1, 0, 0])], gone)).rejects.toThrow('the caller left')
-    await expect(index.nearest(space, [1, 0, 0], 5, gone)).rejects.toThrow('the caller left')
+    await expect(index.nearest(space, [[1, 0, 0]], 5, gone)).rejects.toThrow('the caller left')
     await expect(index.ping(gone)).rejects.toThrow('the caller left')
     expect(await nearestIds([1, 0, 0])).toEqual(['a'])
   })

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -106,6 +107,8 @@ export const passages = pgTable(
   ],
 )
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /**
  * The lexical index: which passages of a document hold a term, how often, and how long each passage is. A trigger
  * deletes a document's postings with it: checking a foreign key for each of them was a quarter of what storing them took.
@@ -116,11 +119,10 @@ export const postings = pgTable(
     engineNo: integer('engine_no').notNull(),
     term: text().notNull(),
     documentNo: integer('document_no').notNull(),
-    passageIds: bigint('passage_ids', { mode: 'number' }).array().notNull(),
-    frequencies: integer().array().notNull(),
-    lengths: integer().array().notNull(),
-    /** Part of the key, so that how rare a term is can be read from the index alone. */
-    passageCount: integer('passage_count').notNull().generatedAlwaysAs(sql`cardinality(passage_ids)`),
+    /** Ten bytes a passage, most significant first: six for its id, two for the frequency, two for its length in terms. */
+    entries: bytea().notNull(),
+    /** How many entries; part of the key, so that how rare a term is can be read from the index alone. */
+    passageCount: integer('passage_count').notNull(),
   },
   (table) => [
     primaryKey({

@@ -17,7 +17,11 @@ export function shinglesOf(text: string): Set<string> {
 /** Whether four fifths of the shorter text stand in the longer one. */
 export function isNearDuplicate(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [fewer, more] = one.size <= other.size ? [one, other] : [other, one]
-  let shared = 0
-  for (const shingle of fewer) if (more.has(shingle)) shared += 1
-  return shared >= sharedMin * fewer.size
+  let missing = 0
+  for (const shingle of fewer) {
+    if (more.has(shingle)) continue
+    missing += 1
+    if (fewer.size - missing < sharedMin * fewer.size) return false
+  }
+  return true
 }

@@ -8,12 +8,14 @@ import type { DocumentsRepo, PassageRow } from './documents/repo.ts'
 import type { ReadableEngine } from './engines/policy.ts'
 import type { FiltersRepo } from './filters/repo.ts'
 import { fuse } from './fusion.ts'
-import { analyseQuestion } from './lexical/analyse.ts'
-import { type Letters, lettersOf, matchLetters } from './lexical/letter-match.ts'
+import type { PassageScore } from './lexical/bm25.ts'
+import { matchLetters } from './lexical/letter-match.ts'
+import { type Letters, lettersOf } from './lexical/letters.ts'
 import { preferOwnLanguage } from './lexical/own-language.ts'
 import { questionCore } from './lexical/question-core.ts'
-import type { LexicalHit, LexicalRepo } from './lexical/repo.ts'
+import type { LexicalRepo } from './lexical/repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
+import { createWordLeg } from './word-leg.ts'
 
 interface RetrievalDeps {
   documents: Pick<DocumentsRepo, 'findPassages'>
@@ -61,6 +63,7 @@ const wholeWeight = 0.1
 const densestWeight = 0.2
 
 export function createRetrieval({ documents, filters, lexical, ...outside }: RetrievalDeps): Retrieval {
+  const searchByWords = createWordLeg(lexical)
   const searchByMeaning = createVectorLeg(outside)
 
   async function passagesUnder(engine: ReadableEngine, { character, scene, document }: SearchFilter) {
@@ -76,9 +79,7 @@ export function createRetrieval({ documents, filters, lexical, ...outside }: Ret
       const among = await passagesUnder(engine, filter)
       if (among?.length === 0) return questions.map(() => [])
       const [byWords, { hits: byMeaning, worth }] = await Promise.all([
-        Promise.all(
-          questions.map((each) => lexical.search(engine, analyseQuestion(each), wordCandidates, among)),
-        ),
+        searchByWords({ engine, questions, limit: wordCandidates, among }),
         searchByMeaning({ engine, questions, limit: vectorCandidates, among, signal }),
       ])
       const ids = new Set([
@@ -107,7 +108,7 @@ interface FoundPassage {
 
 interface Candidates {
   question: string
-  words: readonly LexicalHit[]
+  words: readonly PassageScore[]
   vectors: readonly VectorHit[]
   worth: number
   found: ReadonlyMap<number, FoundPassage>

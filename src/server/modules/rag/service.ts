@@ -4,7 +4,8 @@ import type { WritingEvent } from '#shared/writing.ts'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
 import type { WritingService } from '../writing/service.ts'
-import { whileAllowed } from './access-watch.ts'
+import { createAccessWatch } from './access-watch.ts'
+import { noSuchEngine } from './engines/policy.ts'
 import type { EnginesService } from './engines/service.ts'
 import { chooseEvidence } from './evidence.ts'
 import { answerRequest } from './prompts.ts'
@@ -16,9 +17,14 @@ interface RagDeps {
   engines: EnginesService
   retrieval: Retrieval
   writing: WritingService
-  isSessionLive: (actor: Actor) => Promise<boolean>
+  areSignedIn: (actors: readonly Actor[]) => Promise<boolean[]>
   /** What the embedder's vectors are worth beside words, 0 to 1. */
   vectorWorth: number
+}
+
+interface Right {
+  actor: Actor
+  engineId: string
 }
 
 export type RagService = ReturnType<typeof createRagService>
@@ -28,11 +34,17 @@ const passagesPerQuestion = 8
 const vectorWorthOfWords = 0.2
 
 /** What an engine's documents say, as passages, as evidence and as an answer. */
-export function createRagService({ engines, retrieval, writing, isSessionLive, vectorWorth }: RagDeps) {
-  async function checkStillReadable(actor: Actor, engineId: string): Promise<void> {
-    if (!(await isSessionLive(actor))) throw new AppError('unauthorized', 'Please log in first.')
-    await engines.readable(actor, engineId)
-  }
+export function createRagService({ engines, retrieval, writing, areSignedIn, vectorWorth }: RagDeps) {
+  const whileAllowed = createAccessWatch(async (rights: readonly Right[]) => {
+    const [signedIn, readable] = await Promise.all([
+      areSignedIn(rights.map(({ actor }) => actor)),
+      engines.areReadable(rights),
+    ])
+    return rights.map((_, at) => {
+      if (!signedIn[at]) return new AppError('unauthorized', 'Please log in first.')
+      return readable[at] ? undefined : noSuchEngine()
+    })
+  })
 
   /** The evidence an engine holds for several texts together, numbered. */
   async function evidenceFor(
@@ -53,7 +65,7 @@ export function createRagService({ engines, retrieval, writing, isSessionLive, v
     open: (signal: AbortSignal) => AsyncIterable<T>,
     signal: AbortSignal,
   ): AsyncGenerator<T> {
-    return whileAllowed(() => checkStillReadable(actor, engineId), open, signal)
+    return whileAllowed({ actor, engineId }, open, signal)
   }
 
   return {

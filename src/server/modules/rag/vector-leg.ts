@@ -48,9 +48,7 @@ export function createVectorLeg({ embedders, vectorIndex, log }: VectorLegDeps):
     const depth = wanted && !few ? limit * deeper : limit
     try {
       const vectors = await embedder.embed(questions, 'question', bounded)
-      const found = await Promise.all(
-        vectors.map((vector) => vectorIndex.nearest(space, vector, depth, bounded, few)),
-      )
+      const found = await vectorIndex.nearest(space, vectors, depth, bounded, few)
       const hits = found.map((each) =>
         each.filter(({ passageId }) => !wanted || wanted.has(passageId)).slice(0, limit),
       )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postingLists } from './posting-lists.ts'
+import { entryBytes, postingLists } from './posting-lists.ts'
 
 const passage = (terms: [string, number][]) => ({
   text: '',
@@ -10,7 +10,14 @@ const passage = (terms: [string, number][]) => ({
 async function gathered(passages: ReturnType<typeof passage>[]) {
   const ids = passages.map((_, index) => index + 100)
   const lists = []
-  for await (const batch of postingLists(passages, ids, ids)) lists.push(...batch)
+  for await (const { terms, passageCounts, entries } of postingLists(passages, ids, ids)) {
+    let at = 0
+    for (const [index, term] of terms.entries()) {
+      const end = at + (passageCounts[index] ?? 0) * entryBytes
+      lists.push({ term, entries: entries.subarray(at, end).toString('hex') })
+      at = end
+    }
+  }
   return lists
 }
 
@@ -23,8 +30,8 @@ it('lists for each term the passages that hold it, how often, and how long they 
     passage([['tide', 5]]),
   ])
   expect(lists).toEqual([
-    { term: 'tide', passage_ids: [100, 101], frequencies: [2, 5], lengths: [100, 101] },
-    { term: 'salt', passage_ids: [100], frequencies: [1], lengths: [100] },
+    { term: 'tide', entries: '000000000064' + '0002' + '0064' + '000000000065' + '0005' + '0065' },
+    { term: 'salt', entries: '000000000064' + '0001' + '0064' },
   ])
 })
 
@@ -39,5 +46,5 @@ it('lists each term of a long document once, and leaves the event loop free mean
   expect(turns).toBeGreaterThan(20)
   expect(new Set(lists.map(({ term }) => term)).size).toBe(lists.length)
   expect(lists.length).toBe(100 + 3000 * 100)
-  expect(lists.find(({ term }) => term === 'common7')?.passage_ids).toHaveLength(3000)
+  expect(lists.find(({ term }) => term === 'common7')?.entries).toHaveLength(3000 * entryBytes * 2)
 })

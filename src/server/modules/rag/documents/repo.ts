@@ -3,7 +3,7 @@ import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, engines, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
-import { insertDocument, type NewDocument } from '../insertion/repo.ts'
+import { createDocumentInsert, type NewDocument } from '../insertion/repo.ts'
 import { noteRemovals } from '../vectors/repo.ts'
 import type { DocumentText, PassagePlace } from './text-window.ts'
 
@@ -33,6 +33,7 @@ export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
  * embedder in use, whose vectors may be on their way into the index.
  */
 export function createDocumentsRepo(db: Database, embedderKey: string) {
+  const insertDocument = createDocumentInsert(db)
   const twinOf = db
     .select({ filename: documents.filename })
     .from(documents)
@@ -72,7 +73,7 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
       document: NewDocument,
       signal: AbortSignal,
     ): Promise<DocumentRow | undefined> => {
-      const row = await insertDocument(db, engine, document, signal)
+      const row = await insertDocument(engine, document, signal)
       if (!row) return undefined
       const { id, filename, read } = document
       return {

@@ -11,6 +11,7 @@ import type { Actor } from '../../../actor.ts'
 import { AppError } from '../../../errors.ts'
 import type { DocumentReader } from '../../../ports/document-reader.ts'
 import type { RateLimiter } from '../../../ports/rate-limiter.ts'
+import type { OwnedEngine } from '../engines/policy.ts'
 import type { EnginesService } from '../engines/service.ts'
 import type { Indexer } from '../indexing/indexer.ts'
 import type { DocumentRow, DocumentsRepo } from './repo.ts'
@@ -25,11 +26,18 @@ interface DocumentsDeps {
   uploadLimit: RateLimiter
 }
 
+/** So little is read as fast as the engine could be asked whether it has it. */
+const quicklyReadBytesMax = 20_000
 /** How many passages to show on either side of the one that is read. */
 const neighbours = 2
 
 /** The files of an engine: kept, listed and deleted by its owner, read by whoever may query it. */
 export function createDocumentsService({ repo, engines, reader, indexer, uploadLimit }: DocumentsDeps) {
+  async function requireNew(engine: OwnedEngine, sha256: string): Promise<void> {
+    const twin = await repo.findBySha256(engine, sha256)
+    if (twin) throw alreadyThere(twin.filename)
+  }
+
   return {
     /**
      * Keeps a file: once this returns, its text is found by its words, and by its meaning soon after.
@@ -45,12 +53,14 @@ export function createDocumentsService({ repo, engines, reader, indexer, uploadL
       await uploadLimit.consume(actor.userId)
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const twin = await repo.findBySha256(engine, sha256)
-      if (twin) throw alreadyThere(twin.filename)
+      if (bytes.length > quicklyReadBytesMax) await requireNew(engine, sha256)
       const read = await reader.read({ filename: file.name, bytes }, signal)
       const document = { id: crypto.randomUUID(), filename: file.name, sha256, read }
       const kept = await repo.insert(engine, document, signal)
-      if (!kept) throw alreadyThere(file.name)
+      if (!kept) {
+        await requireNew(engine, sha256)
+        throw alreadyThere(file.name)
+      }
       indexer.wake()
       return toDocument(kept)
     },

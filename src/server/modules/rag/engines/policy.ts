@@ -19,7 +19,7 @@ export interface EngineTies {
 declare const readable: unique symbol
 declare const owned: unique symbol
 
-/** An engine that this request may query: made by `requireReader` alone. */
+/** An engine that this request may query: told by `isReader` alone. */
 export type ReadableEngine = EngineTies & { readonly [readable]: true }
 /** An engine that this request may change: made by `requireOwner` alone. */
 export type OwnedEngine = ReadableEngine & { readonly [owned]: true }
@@ -32,10 +32,14 @@ export function originOf(actor: Actor, engine: EngineTies): EngineOrigin | undef
   return engine.visibility === 'Public' ? 'public' : undefined
 }
 
+export function isReader(actor: Actor, engine: EngineTies | undefined): engine is ReadableEngine {
+  return engine !== undefined && originOf(actor, engine) !== undefined
+}
+
 /** Throws `not_found` for an engine the caller may not know of, as for one that does not exist. */
 export function requireReader(actor: Actor, engine: EngineTies | undefined): ReadableEngine {
-  if (!engine || !originOf(actor, engine)) throw noSuchEngine()
-  return engine as ReadableEngine
+  if (!isReader(actor, engine)) throw noSuchEngine()
+  return engine
 }
 
 /** The refusal for an engine that is not there, or no longer. */

@@ -27,19 +27,23 @@ export type EnginesRepo = ReturnType<typeof createEnginesRepo>
 
 /** `embedderKey`: the embedder in use, whose vectors may be on their way into the index. */
 export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: FriendsRepo['hasAdded']) {
-  const isShared = (userId: string | Placeholder) => sql<boolean>`exists (select 1 from ${engineShares}
+  const isShared = (userId: string | Placeholder | SQL) => sql<boolean>`exists (select 1 from ${engineShares}
     where ${engineShares.engineId} = ${engines.id} and ${engineShares.userId} = ${userId})`
+
+  const tiesTo = (userId: string | Placeholder | SQL) => ({
+    id: engines.id,
+    no: sql<number>`${engines.no}`,
+    embedder: engines.embedder,
+    ownerId: engines.ownerId,
+    visibility: engines.visibility,
+    isShared: isShared(userId),
+    isOwnersFriend: sql<boolean>`${engines.visibility} = 'Friend' and ${hasAdded(engines.ownerId, userId)}`,
+  })
 
   const selectFor = (userId: string | Placeholder) =>
     db
       .select({
-        id: engines.id,
-        no: sql<number>`${engines.no}`,
-        embedder: engines.embedder,
-        ownerId: engines.ownerId,
-        visibility: engines.visibility,
-        isShared: isShared(userId),
-        isOwnersFriend: sql<boolean>`${engines.visibility} = 'Friend' and ${hasAdded(engines.ownerId, userId)}`,
+        ...tiesTo(userId),
         name: engines.name,
         description: engines.description,
         createdAt: engines.createdAt,
@@ -48,10 +52,21 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
       .from(engines)
       .innerJoin(users, eq(users.id, engines.ownerId))
 
-  // Every call on an engine asks this, and four times a second every text that is being written from one.
+  // Every call on an engine asks this.
   const findFor = selectFor(sql.placeholder('userId'))
     .where(eq(engines.id, sql.placeholder('engineId')))
     .prepare('find_engine')
+
+  const asked = {
+    pairs: sql`unnest(${sql.placeholder('userIds')}::text[], ${sql.placeholder('engineIds')}::text[]) as asked(user_id, engine_id)`,
+    userId: sql<string>`asked.user_id`,
+  }
+  // Four times a second, for every text that is being written.
+  const findTies = db
+    .select({ ...tiesTo(asked.userId), userId: asked.userId })
+    .from(engines)
+    .innerJoin(asked.pairs, sql`asked.engine_id = ${engines.id}`)
+    .prepare('find_ties')
 
   /** A set for each reason to see an engine, the strongest first, so that each is found by an index of its own. */
   const visibleTo = (userId: string, limit: number) => {
@@ -70,6 +85,17 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
     find: async (userId: string, engineId: string): Promise<EngineRow | undefined> => {
       const [found] = await findFor.execute({ userId, engineId })
       return found
+    },
+
+    /** Engines as they stand to a caller each, in their order; undefined for one that is not there. */
+    findEach: async (
+      pairs: readonly { userId: string; engineId: string }[],
+    ): Promise<(EngineTies | undefined)[]> => {
+      const userIds = pairs.map(({ userId }) => userId)
+      const found = await findTies.execute({ userIds, engineIds: pairs.map(({ engineId }) => engineId) })
+      const keyOf = (userId: string, engineId: string) => `${userId} ${engineId}`
+      const ties = new Map(found.map((each) => [keyOf(each.userId, each.id), each]))
+      return pairs.map(({ userId, engineId }) => ties.get(keyOf(userId, engineId)))
     },
 
     /** The engines the caller may see, newest first; of more than `limit`, those seen for the strongest reasons. */

@@ -4,7 +4,14 @@ import type { Actor } from '../../../actor.ts'
 import { AppError } from '../../../errors.ts'
 import type { FriendsService } from '../../friends/service.ts'
 import type { Indexer } from '../indexing/indexer.ts'
-import { type OwnedEngine, originOf, type ReadableEngine, requireOwner, requireReader } from './policy.ts'
+import {
+  isReader,
+  type OwnedEngine,
+  originOf,
+  type ReadableEngine,
+  requireOwner,
+  requireReader,
+} from './policy.ts'
 import type { EngineRow, EnginesRepo } from './repo.ts'
 
 interface EnginesDeps {
@@ -34,8 +41,15 @@ export function createEnginesService({ repo, friends, indexer }: EnginesDeps) {
     return user
   }
 
+  /** For each of several callers and engines, in their order, whether `readable` would give it to them. */
+  async function areReadable(asked: readonly { actor: Actor; engineId: string }[]): Promise<boolean[]> {
+    const found = await repo.findEach(asked.map(({ actor: { userId }, engineId }) => ({ userId, engineId })))
+    return asked.map(({ actor }, at) => isReader(actor, found[at]))
+  }
+
   return {
     readable,
+    areReadable,
     owned,
 
     /**

@@ -24,7 +24,10 @@ export interface Indexer {
 }
 
 const idlePollMs = 2000
+/** What is uploaded within this time goes to the store together, which is many times cheaper. */
 const gatherMs = 400
+/** When nothing more came for so long, the last of it does not wait. */
+const quietMs = 100
 const checkEveryMs = 60_000
 /** Another embedder is taken for gone when none of its processes has checked for so long. */
 const otherEmbedderSeconds = 180
@@ -92,13 +95,20 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
       const moreToRemove = await quietly('vectors could not be removed', removeStale, false)
       const filled = await quietly('the queue could not be worked off', filler.fill, 'none')
       if (moreToRemove || filled === 'full') continue
-      // What is uploaded within this time goes to the store together, which is many times cheaper.
-      if (filled === 'part') await restUntil(AbortSignal.any([stopped.signal]), gatherMs)
+      if (filled === 'part') await gather()
       else if (!(await quietly('new vectors could not be put in use', switchEngines, false))) {
         await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), idlePollMs)
       }
     }
     await filler.idle()
+  }
+
+  async function gather(): Promise<void> {
+    const endMs = performance.now() + gatherMs
+    do {
+      alarm = new AbortController()
+      await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), quietMs)
+    } while (alarm.signal.aborted && !stopped.signal.aborted && performance.now() < endMs)
   }
 
   const switchEngines = async () => (await vectors.switchEngines(embedder.key)) > 0
@@ -116,7 +126,7 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
     start: () => {
       running ??= run()
     },
-    wake: () => alarm.abort(),
+    wake: () => alarm.abort('there is something new'),
     stop: async () => {
       stopped.abort()
       await running

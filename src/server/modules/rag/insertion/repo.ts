@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, engines, passages, postings } from '../../../db/schema/rag.ts'
 import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
-import { type PostingList, postingLists } from '../documents/posting-lists.ts'
+import { entryBytes, type PostingBatch, postingLists } from '../documents/posting-lists.ts'
 import type { OwnedEngine } from '../engines/policy.ts'
 import { holdEngine } from '../engines/repo.ts'
 
@@ -13,16 +13,13 @@ export interface NewDocument {
   read: ReadDocument
 }
 
-interface DocumentStart {
-  ids: readonly number[]
-  termCount: number
-  lists: readonly PostingList[]
-}
-
 interface KeptDocument {
   no: number
   createdAt: Date
 }
+
+/** What stands for a value of a statement: the value itself, or its name where the statement is prepared. */
+type ValueOf = (name: string) => SQLWrapper
 
 const passagesPerStatement = 1000
 
@@ -30,121 +27,151 @@ const passagesPerStatement = 1000
  * Keeps a document, its passages and its postings, all or nothing. Undefined: the engine has this very file. Throws
  * `not_found` when the engine was deleted meanwhile, the signal's reason when the caller gives up.
  */
-export async function insertDocument(
-  db: Database,
-  engine: OwnedEngine,
-  document: NewDocument,
-  signal: AbortSignal,
-): Promise<KeptDocument | undefined> {
-  const { passages: read } = document.read
-  const lengths = read.map(({ terms }) => sum(terms.values()))
-  const ids = await takePassageIds(db, read.length)
-  const batches = postingLists(read, ids, lengths)
-  const first = await batches.next()
-  const second = await batches.next()
-  signal.throwIfAborted()
+export function createDocumentInsert(db: Database) {
+  const takePassageIds = createPassageIds(db)
+  const insertAlone = startStatement(db)
 
-  async function write(tx: Queries): Promise<KeptDocument | undefined> {
-    const start = { ids, termCount: sum(lengths), lists: first.value ?? [] }
-    const kept = await insertStart(tx, engine, document, start)
-    if (!kept) {
-      await holdEngine(tx, engine)
-      return undefined
+  return async (
+    engine: OwnedEngine,
+    { read, ...document }: NewDocument,
+    signal: AbortSignal,
+  ): Promise<KeptDocument | undefined> => {
+    const lengths = read.passages.map(({ terms }) => sum(terms.values()))
+    const ids = await takePassageIds(read.passages.length)
+    const batches = postingLists(read.passages, ids, lengths)
+    const first = await batches.next()
+    const second = await batches.next()
+    signal.throwIfAborted()
+    const start = {
+      ...document,
+      engineId: engine.id,
+      engineNo: engine.no,
+      pages: read.pages ?? null,
+      text: read.text,
+      passageCount: ids.length,
+      termCount: sum(lengths),
+      ...passageValues(read.passages, ids, 0),
+      ...postingValues(first.value ?? { terms: [], passageCounts: [], entries: Buffer.alloc(0) }),
     }
-    for (let from = passagesPerStatement; from < read.length; from += passagesPerStatement) {
-      await tx.execute(passagesInserted(sql`${kept.no}`, sql``, read, ids, from))
+
+    async function insertInSteps(tx: Queries): Promise<KeptDocument | undefined> {
+      const [kept] = await startStatement(tx).execute(start)
+      if (!kept) return undefined
+      for (let from = passagesPerStatement; from < ids.length; from += passagesPerStatement) {
+        const values = parameters(passageValues(read.passages, ids, from))
+        await tx.execute(passagesInserted(sql``, sql`${kept.no}`, values))
+      }
+      for (let next = second; !next.done; next = await batches.next()) {
+        signal.throwIfAborted()
+        await insertPostings(tx, engine.no, kept.no, next.value)
+      }
+      return kept
     }
-    for (let next = second; !next.done; next = await batches.next()) {
-      signal.throwIfAborted()
-      await insertPostings(tx, engine.no, kept.no, next.value)
-    }
+
+    const isOneStatement = second.done && ids.length <= passagesPerStatement
+    const kept = isOneStatement ? (await insertAlone.execute(start))[0] : await db.transaction(insertInSteps)
+    if (!kept) await holdEngine(db, engine)
     return kept
   }
-
-  const isOneStatement = second.done && read.length <= passagesPerStatement
-  return isOneStatement ? write(db) : db.transaction(write)
 }
 
 export async function insertPostings(
   tx: Queries,
   engineNo: number,
   documentNo: number,
-  lists: readonly PostingList[],
+  batch: PostingBatch,
 ): Promise<void> {
-  await tx.execute(postingsInserted(engineNo, sql`${documentNo}`, sql``, lists))
+  const values = parameters({ engineNo, ...postingValues(batch) })
+  await tx.execute(postingsInserted(sql``, sql`${documentNo}`, values))
 }
 
-/** Taken ahead, so that what refers to the passages can be stored in the same statement. */
-async function takePassageIds(db: Queries, count: number): Promise<number[]> {
-  const rows = await db.execute<{ id: string }>(sql`
-    select nextval(pg_get_serial_sequence('passages', 'id')) as id from generate_series(1, ${count}::int)`)
-  return rows.map(({ id }) => Number(id))
+/** So many numbers are taken at once: asking for those of each document was a way to the disk and back. */
+const idsPerReserve = 1000
+
+/**
+ * Numbers for passages in ascending order, taken ahead so that what refers to the passages can be stored in the same
+ * statement. Those left over when the process ends stay unused.
+ */
+function createPassageIds(db: Queries) {
+  let reserved: number[] = []
+  return async (count: number): Promise<number[]> => {
+    while (reserved.length < count) {
+      const wanted = count - reserved.length + idsPerReserve
+      const rows = await db.execute<{ id: string }>(sql`
+        select nextval(pg_get_serial_sequence('passages', 'id')) as id from generate_series(1, ${wanted}::int)`)
+      reserved = [...reserved, ...rows.map(({ id }) => Number(id))].sort((one, other) => one - other)
+    }
+    return reserved.splice(0, count)
+  }
 }
 
 /**
- * A document, its first passages and its first postings in one statement: the way to the database and back is most of
- * what a small file takes. Undefined: the engine has it, or is gone.
+ * A document, its first passages and its first postings in one prepared statement: the way to the database and back is
+ * most of what a small file takes. No row: the engine has it, or is gone.
  */
-async function insertStart(
-  tx: Queries,
-  engine: OwnedEngine,
-  { id, filename, sha256, read }: NewDocument,
-  { ids, termCount, lists }: DocumentStart,
-): Promise<KeptDocument | undefined> {
-  const [row] = await tx.execute<{ no: number; created_at: string }>(sql`
-    with kept as (
-      insert into ${documents} (id, engine_id, filename, sha256, pages, text, passage_count, term_count)
-      select ${id}, id, ${filename}, ${sha256}, ${read.pages ?? null}::int, ${read.text}, ${ids.length}::int, ${termCount}::int
-      from ${engines} where id = ${engine.id} for key share
-      on conflict (engine_id, sha256) do nothing
-      returning no, created_at
-    ), stored as (${passagesInserted(sql`no`, sql`kept,`, read.passages, ids, 0)}),
-    listed as (${postingsInserted(engine.no, sql`no`, sql`kept,`, lists)})
-    select no, created_at from kept`)
-  return row && { no: row.no, createdAt: new Date(row.created_at) }
+function startStatement(queries: Queries) {
+  const kept = queries.$with('kept', { no: documents.no, createdAt: documents.createdAt }).as(sql`
+    insert into ${documents} (id, engine_id, filename, sha256, pages, text, passage_count, term_count)
+    select ${placeholder('id')}, id, ${placeholder('filename')}, ${placeholder('sha256')},
+      ${placeholder('pages')}::int, ${placeholder('text')}, ${placeholder('passageCount')}::int, ${placeholder('termCount')}::int
+    from ${engines} where id = ${placeholder('engineId')} for key share
+    on conflict (engine_id, sha256) do nothing
+    returning no, created_at`)
+  const stored = queries.$with('stored', {}).as(passagesInserted(sql`kept,`, sql`no`, placeholder))
+  const listed = queries.$with('listed', {}).as(postingsInserted(sql`kept,`, sql`no`, placeholder))
+  return queries
+    .with(kept, stored, listed)
+    .select({ no: sql<number>`${kept.no}`, createdAt: kept.createdAt })
+    .from(kept)
+    .prepare('insert_document')
 }
 
-function passagesInserted(
-  documentNo: SQL,
-  source: SQL,
-  read: readonly ReadPassage[],
-  ids: readonly number[],
-  from: number,
-): SQL {
+function passageValues(read: readonly ReadPassage[], ids: readonly number[], from: number) {
   const rows = read.slice(from, from + passagesPerStatement)
+  return {
+    firstOrdinal: from,
+    passageIds: numbers(ids.slice(from, from + passagesPerStatement)),
+    texts: rows.map(({ text }) => text),
+    locators: rows.map(({ locator }) => JSON.stringify(locator)),
+  }
+}
+
+function passagesInserted(source: SQL, documentNo: SQL, value: ValueOf): SQL {
   return sql`
     insert into ${passages} (id, document_no, ordinal, text, locator)
     overriding system value
-    select passage_id, ${documentNo}::int, ${from}::int + place - 1, text, locator::jsonb
-    from ${source} unnest(
-      ${arrayOf(ids.slice(from, from + passagesPerStatement))}::bigint[],
-      ${arrayOf(rows.map(({ text }) => text))}::text[],
-      ${arrayOf(rows.map(({ locator }) => JSON.stringify(locator)))}::text[]
-    ) with ordinality as read(passage_id, text, locator, place)`
+    select passage_id, ${documentNo}::int, ${value('firstOrdinal')}::int + place - 1, text, locator::jsonb
+    from ${source} unnest(${value('passageIds')}::bigint[], ${value('texts')}::text[], ${value('locators')}::text[])
+      with ordinality as read(passage_id, text, locator, place)`
 }
 
-function postingsInserted(
-  engineNo: number,
-  documentNo: SQL,
-  source: SQL,
-  lists: readonly PostingList[],
-): SQL {
-  const inBraces = (name: 'passage_ids' | 'frequencies' | 'lengths') =>
-    arrayOf(lists.map((list) => `{${list[name].join()}}`))
+function postingValues({ terms, passageCounts, entries }: PostingBatch) {
+  let end = 0
+  const ends = passageCounts.map((count) => (end += count))
+  return { terms: terms.join('\n'), passageCounts: numbers(passageCounts), ends: numbers(ends), entries }
+}
+
+/** As PostgreSQL spells an array: the driver would quote each number and look for quotes in it. */
+function numbers(values: readonly number[]): string {
+  return `{${values.join()}}`
+}
+
+function postingsInserted(source: SQL, documentNo: SQL, value: ValueOf): SQL {
+  const bytes = sql.raw(String(entryBytes))
   return sql`
-    insert into ${postings} (engine_no, term, document_no, passage_ids, frequencies, lengths)
-    select ${engineNo}::int, term, ${documentNo}::int, passage_ids::bigint[], frequencies::int[], lengths::int[]
+    insert into ${postings} (engine_no, term, document_no, passage_count, entries)
+    select ${value('engineNo')}::int, term, ${documentNo}::int, passages,
+      substr(${value('entries')}::bytea, (past - passages) * ${bytes} + 1, passages * ${bytes})
     from ${source} unnest(
-      ${arrayOf(lists.map(({ term }) => term))}::text[],
-      ${inBraces('passage_ids')}::text[],
-      ${inBraces('frequencies')}::text[],
-      ${inBraces('lengths')}::text[]
-    ) as list(term, passage_ids, frequencies, lengths)`
+      string_to_array(${value('terms')}, e'\\n'), ${value('passageCounts')}::int[], ${value('ends')}::int[]
+    ) as list(term, passages, past)`
 }
 
-/** One parameter, which Drizzle would otherwise spell out as many: the statement stays the same for any number. */
-function arrayOf(values: readonly (string | number)[]): SQL {
-  return sql`${sql.param(values)}`
+const placeholder: ValueOf = (name) => sql.placeholder(name)
+
+/** Each as one parameter, where Drizzle would otherwise spell out an array as many. */
+function parameters(values: Readonly<Record<string, unknown>>): ValueOf {
+  return (name) => sql.param(values[name])
 }
 
 function sum(numbers: Iterable<number>): number {

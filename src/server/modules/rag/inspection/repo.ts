@@ -9,7 +9,7 @@ import {
   postings,
   vectorRemovals,
 } from '../../../db/schema/rag.ts'
-import type { PostingList } from '../documents/posting-lists.ts'
+import type { PostingBatch } from '../documents/posting-lists.ts'
 import { insertPostings } from '../insertion/repo.ts'
 
 export interface SpaceOfEngine {
@@ -165,15 +165,14 @@ export function createOperationsRepo(db: Database) {
       return { ...counts, passages: rows as { id: number; text: string; locator: Locator }[] }
     },
 
-    /** Digest of a document's stored posting lists: what they say, whatever their order. */
+    /** A document's stored posting lists, in no particular order. */
     readPostings: (documentNo: number) =>
       db
         .select({
           engineNo: postings.engineNo,
           term: postings.term,
-          passageIds: postings.passageIds,
-          frequencies: postings.frequencies,
-          lengths: postings.lengths,
+          passageCount: postings.passageCount,
+          entries: postings.entries,
         })
         .from(postings)
         .where(eq(postings.documentNo, documentNo)),
@@ -182,13 +181,13 @@ export function createOperationsRepo(db: Database) {
     rewritePostings: (
       { no, engineNo }: DocumentTally,
       counts: { passageCount: number; termCount: number },
-      lists: AsyncIterable<readonly PostingList[]>,
+      batches: AsyncIterable<PostingBatch>,
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
         const changed = await tx.update(documents).set(counts).where(eq(documents.no, no))
         if (changed.count === 0) return false
         await tx.delete(postings).where(eq(postings.documentNo, no))
-        for await (const each of lists) await insertPostings(tx, engineNo, no, each)
+        for await (const each of batches) await insertPostings(tx, engineNo, no, each)
         return true
       }),
   }

@@ -3,16 +3,16 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemHindi } from '@orama/stemmers/indian'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 import { stopWords } from './stop-words.ts'
-import type { TermContext } from './term-context.ts'
+import { inPassages, type TermContext } from './term-context.ts'
 
 type Stem = (word: string) => string
 
 /** Other alphabets, and words in them, stay as they are. Latin gets English stems whatever its language. */
 const stemmers: readonly { letters: RegExp; stem: Stem }[] = [
-  { letters: /^[a-z]/, stem: remembered(stemEnglish) },
-  { letters: /^\p{Script=Cyrillic}/u, stem: remembered(stemRussian) },
-  { letters: /^\p{Script=Arabic}/u, stem: remembered(stemArabic) },
-  { letters: /^\p{Script=Devanagari}/u, stem: remembered(stemHindi) },
+  { letters: /^[a-z]/, stem: stemEnglish },
+  { letters: /^\p{Script=Cyrillic}/u, stem: stemRussian },
+  { letters: /^\p{Script=Arabic}/u, stem: stemArabic },
+  { letters: /^\p{Script=Devanagari}/u, stem: stemHindi },
 ]
 
 /**
@@ -20,7 +20,24 @@ const stemmers: readonly { letters: RegExp; stem: Stem }[] = [
  * where an accent makes another word: a syllable of it is found both ways, and in a Vietnamese question the
  * accented way alone.
  */
-export function alphabeticTerms(word: string, { syllableAccents, keepsStopWords }: TermContext): string[] {
+export function alphabeticTerms(word: string, context: TermContext): readonly string[] {
+  return context === inPassages ? termsInPassages(word) : termsOfWord(word, context)
+}
+
+/** Most words of a text come again; looking them up is most of the speed. */
+const rememberedMax = 20_000
+const remembered = new Map<string, readonly string[]>()
+
+function termsInPassages(word: string): readonly string[] {
+  const known = remembered.get(word)
+  if (known) return known
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const made = termsOfWord(word, inPassages)
+  remembered.set(word, made)
+  return made
+}
+
+function termsOfWord(word: string, { syllableAccents, keepsStopWords }: TermContext): string[] {
   const plain = withoutAccents(word)
   if (!keepsStopWords && stopWords.has(plain)) return []
   if (syllableAccents === 'folded' || plain === word || !vietnameseSyllable.test(plain))
@@ -33,7 +50,7 @@ const vietnameseSyllable = /^[b-df-hj-np-tvx]{0,3}[aeiouy]{1,3}[cghmnpt]{0,2}$/
 
 function stemOf(word: string): string {
   const stemmer = stemmers.find(({ letters }) => letters.test(word))
-  return stemmer ? stemmer.stem(word) : word
+  return stemmer?.stem(word) || word
 }
 
 /** The letters a word in lower case has at a keyboard without accents. Devanagari, whose marks are letters, stays. */
@@ -64,18 +81,3 @@ const ligatures: Readonly<Record<string, string>> = {
   ё: 'е',
 }
 const ligature = new RegExp(`[${Object.keys(ligatures).join('')}]`, 'g')
-
-/** Most words of a text come again; stemming them once is most of the speed. */
-const rememberedMax = 20_000
-
-function remembered(stem: Stem): Stem {
-  const stems = new Map<string, string>()
-  return (word) => {
-    const known = stems.get(word)
-    if (known !== undefined) return known
-    if (stems.size >= rememberedMax) stems.clear()
-    const made = stem(word) || word
-    stems.set(word, made)
-    return made
-  }
-}

@@ -1,7 +1,7 @@
 import { alphabeticTerms } from './alphabetic-terms.ts'
 import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
 import { questionCore } from './question-core.ts'
-import type { TermContext } from './term-context.ts'
+import { inPassages, type TermContext } from './term-context.ts'
 import { isVietnamese } from './vietnamese.ts'
 
 /** Postings and questions agree on terms cut at this length. */
@@ -37,8 +37,11 @@ const runs = new RegExp(scriptRules.map(({ characters }) => `(${characters}+)`).
  */
 export function analyse(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const term of termsOf(text, { syllableAccents: 'both', keepsStopWords: true })) {
-    counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const run of normalise(text).matchAll(runs)) {
+    for (const each of termsOfRun(run, inPassages)) {
+      const term = shortened(each)
+      counts.set(term, (counts.get(term) ?? 0) + 1)
+    }
   }
   return counts
 }
@@ -73,10 +76,14 @@ function weightOf(term: string, alphabeticWeight: number): number {
 }
 
 function* termsOf(text: string, context: TermContext): Generator<string> {
-  for (const match of normalise(text).matchAll(runs)) {
-    const rule = scriptRules[match.findIndex((run, at) => at > 0 && run !== undefined) - 1]
-    for (const term of rule?.terms(match[0], context) ?? []) yield shortened(term)
+  for (const run of normalise(text).matchAll(runs)) {
+    for (const term of termsOfRun(run, context)) yield shortened(term)
   }
+}
+
+function termsOfRun(run: RegExpExecArray, context: TermContext): Iterable<string> {
+  const rule = scriptRules[run.indexOf(run[0], 1) - 1]
+  return rule ? rule.terms(run[0], context) : []
 }
 
 function normalise(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lettersOf, matchLetters } from './letter-match.ts'
+import { matchLetters } from './letter-match.ts'
+import { lettersOf } from './letters.ts'
 
 const match = (question: string, candidates: readonly string[]) =>
   matchLetters(lettersOf(question), candidates.map(lettersOf))

@@ -4,3 +4,5 @@ export interface TermContext {
   syllableAccents: 'both' | 'kept' | 'folded'
   keepsStopWords: boolean
 }
+
+export const inPassages: TermContext = { syllableAccents: 'both', keepsStopWords: true }

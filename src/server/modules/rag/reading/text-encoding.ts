@@ -150,7 +150,10 @@ function isEverydayUnit(unit: number): boolean {
 
 function controlShare(bytes: Uint8Array): number {
   let count = 0
-  for (const byte of bytes) if (byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f) count += 1
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f) count += 1
+  }
   return bytes.length === 0 ? 0 : count / bytes.length
 }
 
