@@ -33,9 +33,9 @@ export function turnedUpright(items: readonly PdfTextItem[]): PdfTextItem[] | nu
   if (!isVertical(inked)) return null
   const runs = withoutReadings(inked.map(runOf))
   const size = usualSize(runs)
-  const width = Math.max(...runs.map(({ x }) => x)) + size
+  const width = most(runs, ({ x }) => x) + size
   return tiersOf(runs, size).flatMap((tier, at) => {
-    const top = Math.max(...tier.map((run) => run.top))
+    const top = most(tier, (run) => run.top)
     return columnsOf(tier, size).map((column) => turned(column, size, top, width * at))
   })
 }
@@ -130,7 +130,12 @@ function isPageNumber(band: readonly Run[]): boolean {
 }
 
 function heightOf(band: readonly Run[]): number {
-  return Math.max(...band.map(({ top }) => top)) - Math.min(...band.map(({ bottom }) => bottom))
+  return most(band, ({ top }) => top) + most(band, ({ bottom }) => -bottom)
+}
+
+/** A page may hold more runs than a call takes arguments. */
+function most(runs: readonly Run[], measure: (run: Run) => number): number {
+  return runs.reduce((highest, run) => Math.max(highest, measure(run)), Number.NEGATIVE_INFINITY)
 }
 
 /** From the right to the left; what stands side by side in a column, such as two digits, is read from the left. */
