@@ -47,6 +47,7 @@ const sets: Record<string, Partial<Record<NumberUse, string>>> = {
   ru: {
     cardinal: 'cardinal-masculine',
     feminine: 'cardinal-feminine',
+    genitive: 'cardinal-masculine-genitive',
     ordinal: 'ordinal-masculine',
     ordinalFeminine: 'ordinal-feminine',
     ordinalNeuter: 'ordinal-neuter',

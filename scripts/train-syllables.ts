@@ -7,7 +7,8 @@ import { type SpelledLanguage, spellings } from '../src/shared/syllables/words/s
 import { withArticles } from './train-syllables/arabic-articles.ts'
 import { type NetworkSettings, trainLetterNetwork } from './train-syllables/letter-network.ts'
 import { packNetwork } from './train-syllables/pack-network.ts'
-import { readWikiPron, wordsBeyond } from './train-syllables/wikipron.ts'
+import { readPointedLemmas } from './train-syllables/pointed-lemmas.ts'
+import { type Pronunciation, readWikiPron, wordsBeyond } from './train-syllables/wikipron.ts'
 import {
   hashOf,
   type KnownWord,
@@ -19,7 +20,9 @@ import {
 // Learns what src/shared/syllables/lexicons ships. Sources and licences: docs/decisions/0008-syllables.md
 //   npm pack cmu-pronouncing-dictionary && tar xzf cmu-pronouncing-dictionary-*.tgz
 //   git clone https://github.com/CUNY-CL/wikipron
-//   CMUDICT=package WIKIPRON=wikipron/data/scrape/tsv BENCH_DATA=../shared/data npx tsx scripts/train-syllables.ts fr en …
+//   git clone https://github.com/unimorph/ara
+//   CMUDICT=package WIKIPRON=wikipron/data/scrape/tsv UNIMORPH_ARA=ara BENCH_DATA=../shared/data \
+//     npx tsx scripts/train-syllables.ts fr en …
 const dataDir = path.resolve(process.env.BENCH_DATA ?? '../shared/data', 'syllables')
 const lexiconsDir = process.env.LEXICONS ?? path.join(import.meta.dirname, '../src/shared/syllables/lexicons')
 const keptBack = readKeptBack(path.join(dataDir, 'hidden_hashes.txt'))
@@ -32,7 +35,7 @@ const ownSettings: Partial<Record<SpelledLanguage, Partial<NetworkSettings>>> = 
   en: { neurons: 64, runSlots: 2 ** 18 },
   hi: { runRate: 0.05, compoundShare: 0.5 },
   th: { neurons: 64, compoundShare: 1 },
-  ar: { runDropout: 0.5, voteRate: 0.1 },
+  ar: { neurons: 32, runRate: 0.03, runDropout: 0.5, voteRate: 0.03 },
 }
 
 for (const language of process.argv.slice(2) as SpelledLanguage[]) {
@@ -59,9 +62,22 @@ async function wordsOf(language: SpelledLanguage): Promise<{ words: KnownWord[];
   const keptOut = new Set([...listed, ...devWords(language)].map(({ word }) => word))
   const isKeptOut = (word: string) => keptOut.has(word) || keptBack.has(hashOf(language, word))
   const words = [...listed, ...wordsBeyond(pronunciations, isKeptOut)]
-  const known = words.filter(({ word }) => word.length > 1)
-  const made = language === 'ar' ? withArticles(known, pronunciations) : []
-  return { words, learnedFrom: [...known, ...made.filter(({ word }) => !isKeptOut(word))] }
+  if (language === 'ar') return arabicWords(words, pronunciations, isKeptOut)
+  return { words, learnedFrom: words.filter(({ word }) => word.length > 1) }
+}
+
+/** The lemmas of a second source, of words that the first does not have, and nouns with their article. */
+function arabicWords(
+  first: KnownWord[],
+  pronunciations: Pronunciation[],
+  isKeptOut: (word: string) => boolean,
+): { words: KnownWord[]; learnedFrom: KnownWord[] } {
+  const known = new Set(first.map(({ word }) => word))
+  const lemmas = readPointedLemmas(process.env.UNIMORPH_ARA ?? 'ara')
+  const others = wordsBeyond(lemmas, (word) => known.has(word) || isKeptOut(word))
+  const bare = [...first, ...others].filter(({ word }) => word.length > 1)
+  const made = withArticles(bare, [...pronunciations, ...lemmas]).filter(({ word }) => !isKeptOut(word))
+  return { words: [...first, ...others, ...made], learnedFrom: [...bare, ...made] }
 }
 
 /** A dictionary to know and, for words that no dictionary has, more of the words that CMUdict lacks. */

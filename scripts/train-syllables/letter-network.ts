@@ -4,7 +4,8 @@ import {
   kindsOf,
   kindTable,
 } from '../../src/shared/syllables/words/letter-kinds.ts'
-import { matchPlaces, ruleLogit } from '../../src/shared/syllables/words/letter-model.ts'
+import { ruleLogit } from '../../src/shared/syllables/words/letter-model.ts'
+import { matchPlaces } from '../../src/shared/syllables/words/letter-places.ts'
 import {
   alphabetOf,
   foldUnknown,
@@ -174,7 +175,7 @@ export function trainLetterNetwork(
       expected.set(chances.subarray(0, count))
       return likelihoodOf(chances, count, accepted, posterior) > 0
     }
-    weighVotes(votes, slots, ruled, count, weights)
+    weighVotes(votes, 1, slots, ruled, count, weights)
     const likelihood = likelihoodOf(chances, count, accepted, posterior, weights)
     const numbers = Array.from({ length: count + 1 }, (_, number) => number)
     const all = likelihoodOf(chances, count, numbers, expected, weights)

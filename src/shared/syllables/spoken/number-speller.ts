@@ -2,6 +2,7 @@
 export type NumberUse =
   | 'cardinal'
   | 'feminine'
+  | 'genitive'
   | 'standalone'
   | 'ordinal'
   | 'ordinalFeminine'

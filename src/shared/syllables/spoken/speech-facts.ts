@@ -86,6 +86,8 @@ export interface SpeechFacts {
   /** Between whole money and its hundredths; `sentenceLink` where words come before. */
   moneyLink?: string
   sentenceLink?: string
+  /** Between the goals of two sides, `2:1`. */
+  scoreLink?: string
   /** `4,2 €` is four euros twenty. */
   oneDigitIsTens?: boolean
   units: Readonly<Record<string, Noun>>

@@ -22,10 +22,28 @@ export function timeRules(facts: SpeechFacts): SpokenRule[] {
 
 /** Telephone numbers, addresses of machines and other figures that are read one by one. */
 export function figureRules(facts: SpeechFacts): SpokenRule[] {
-  const { words, spell } = facts
+  const { words, spell, scoreLink } = facts
   const digits = (written: string) => Array.from(written.replace(/\D/g, ''), (d) => spell(d, 'standalone'))
   const spoken = (written: string) => digits(written).join(' ')
+  const year = (written: string) => facts.year?.(written) ?? spell(written, 'standalone')
   return [
+    rule(
+      '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d-])',
+      ({ from = '', to = '' }, before) =>
+        Number(from) < Number(to) && !/[\d-]$/.test(before)
+          ? `${year(from)} ${words.to} ${year(to)}`
+          : undefined,
+    ),
+    rule('24/7(?![\\d/])', () => `${spell('24', 'standalone')} ${spell('7', 'standalone')}`),
+    ...(scoreLink
+      ? [
+          rule(
+            '(?<one>\\d{1,2}):(?<other>\\d)(?![\\d:])',
+            ({ one = '', other = '' }) =>
+              `${spell(one, 'standalone')} ${scoreLink} ${spell(other, 'standalone')}`,
+          ),
+        ]
+      : []),
     rule('(?<ip>\\d{1,3}(?:\\.\\d{1,3}){3})(?![\\d.])', ({ ip = '' }) =>
       groupedByDots.test(ip) ? undefined : ip.split('.').map(spoken).join(` ${words.dot} `),
     ),

@@ -4,6 +4,8 @@ import { edgeId, firstLetterId, mix, reach, slotOf, type WordLetters } from './l
 export interface WordKinds {
   /** One for each UTF-16 unit, and `kindReach` edges on both sides. */
   ids: Uint8Array
+  /** By the same places, each kind and the two after it. */
+  threes: Uint16Array
   /** By place, a hash of all kinds up to and with it, and of it and all after it. */
   fromStart: Int32Array
   toEnd: Int32Array
@@ -11,9 +13,9 @@ export interface WordKinds {
 
 const kindReach = 8
 const otherKind = 1
-/** The steps from the carrier at which each run of kinds begins and ends. */
-const runStarts = Int8Array.of(-6, -1, -4, -kindReach, 0)
-const runEnds = Int8Array.of(1, 6, 4, 0, kindReach)
+const kindBits = 5
+/** The steps from the carrier at which each run of nine kinds begins. */
+const runStarts = Int8Array.of(-kindReach, -6, -4, -1, 0)
 /** The pattern before the carrier, behind it, of the whole word, and the same with the carrier's own letter. */
 const wholePatterns = 4
 
@@ -32,6 +34,7 @@ export function kindTable(letters: string, groups: string): Uint8Array {
 export function kindRoomFor(length: number): WordKinds {
   return {
     ids: new Uint8Array(length + 2 * kindReach),
+    threes: new Uint16Array(length + 2 * kindReach),
     fromStart: new Int32Array(length),
     toEnd: new Int32Array(length),
   }
@@ -44,7 +47,7 @@ export function kindsOf(
   room?: WordKinds,
 ): WordKinds {
   const kinds = room && length <= room.fromStart.length ? room : kindRoomFor(length)
-  const { ids, fromStart, toEnd } = kinds
+  const { ids, threes, fromStart, toEnd } = kinds
   let hash = 0x1f83d9ab
   for (let at = 0; at < length; at += 1) {
     const kind = kindOf[letterIds[at + reach] ?? edgeId] ?? otherKind
@@ -58,12 +61,17 @@ export function kindsOf(
     hash = mix(hash, ids[at + kindReach] ?? edgeId)
     toEnd[at] = hash
   }
+  let three = 0
+  for (let at = length + 2 * kindReach - 1; at >= 0; at -= 1) {
+    three = (three >> kindBits) | ((ids[at] ?? edgeId) << (2 * kindBits))
+    threes[at] = three
+  }
   return kinds
 }
 
 /** Writes into `slots`, from `offset` on, the slot of every pattern of kinds around the carrier at `at`. */
 export function kindSlots(
-  { ids, fromStart, toEnd }: WordKinds,
+  { threes, fromStart, toEnd }: WordKinds,
   letters: WordLetters,
   at: number,
   slotCount: number,
@@ -78,10 +86,9 @@ export function kindSlots(
   slots[offset + 2] = slotOf(whole, slotCount)
   slots[offset + 3] = slotOf(mix(whole, letters.ids[at + reach] ?? edgeId), slotCount)
   for (let run = 0; run < runStarts.length; run += 1) {
-    let hash = Math.imul(run + 31, 0x9e3779b1)
-    const to = runEnds[run] ?? 0
-    for (let step = runStarts[run] ?? 0; step <= to; step += 1)
-      hash = mix(hash, ids[at + kindReach + step] ?? edgeId)
+    const from = at + kindReach + (runStarts[run] ?? 0)
+    const first = mix(Math.imul(run + 31, 0x9e3779b1), threes[from] ?? edgeId)
+    const hash = mix(mix(first, threes[from + 3] ?? edgeId), threes[from + 6] ?? edgeId)
     slots[offset + wholePatterns + run] = slotOf(hash, slotCount)
   }
 }

@@ -1,5 +1,6 @@
 import { kindRoomFor, kindSlots, kindSpansEach, kindsOf, kindTable, type WordKinds } from './letter-kinds.ts'
 import { createNeurons } from './letter-neurons.ts'
+import { createPlaces, matchPlaces } from './letter-places.ts'
 import {
   alphabetOf,
   foldUnknown,
@@ -56,12 +57,14 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
     stepsMax: weightStepsMax,
   })
   const runs = unpackSteps(packed.runs)
+  const carriersOf = createPlaces(spelling.carrier)
   const slots = new Int32Array(spansEach + kindSpansEach)
   const kindOf = spelling.kinds === undefined ? undefined : kindTable(packed.letters, spelling.kinds)
   const kindRoom = kindRoomFor(commonLettersMax)
   const spans = kindOf ? spansEach + kindSpansEach : spansEach
   const doubtful = new Float64Array(chancesMax)
-  const votes = Float32Array.from(unpackSteps(packed.votes ?? ''), (step) => step * (packed.voteStep ?? 0))
+  const votes = unpackSteps(packed.votes ?? '')
+  const voteStep = packed.voteStep ?? 0
   const weights = new Float64Array(chancesMax + 1)
 
   return (word) => {
@@ -69,9 +72,8 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
     const letters = lettersOf(known, alphabet, room)
     const kinds = kindOf && kindsOf(letters, kindOf, kindRoom)
     const ruled = matchPlaces(known, spelling.rule)
-    const carriers = matchPlaces(known, spelling.carrier)
+    const carriers = carriersOf(known)
     const voted = kinds && votes.length > 0 && carriers.length < chancesMax
-    const sure = voted ? Number.POSITIVE_INFINITY : sureLogit
     let syllables = 0
     let rule = 0
     let doubts = 0
@@ -79,8 +81,8 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
       while ((ruled[rule] ?? at) < at) rule += 1
       const opinion = ruled[rule] === at ? ruleLogit : -ruleLogit
       const logit = packed.bias + opinion + ofRuns(letters, kinds, at) + ofWindow(letters.ids, at)
-      if (logit > sure) syllables += 1
-      else if (logit > -sure) {
+      if (logit > sureLogit) syllables += 1
+      else if (logit > -sureLogit) {
         doubtful[doubts] = 1 / (1 + Math.exp(-logit))
         doubts += 1
       }
@@ -89,7 +91,8 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
         doubts = 0
       }
     }
-    if (voted) weighVotes(votes, voteSlots(letters, kinds), ruled.length, doubts, weights)
+    if (voted && doubts)
+      weighVotes(votes, voteStep, voteSlots(letters, kinds), ruled.length - syllables, doubts, weights)
     return doubts ? syllables + likelySum(doubtful, doubts, voted ? weights : undefined) : syllables
   }
 
@@ -100,14 +103,6 @@ export function createLetterModel(packed: PackedModel, spelling: Spelling): (wor
     for (let span = 0; span < spans; span += 1) steps += runs[slots[span] ?? 0] ?? 0
     return steps * packed.runStep
   }
-}
-
-/** The places in a word where the expression, a global one, matches. */
-export function matchPlaces(word: string, expression: RegExp): number[] {
-  const places: number[] = []
-  expression.lastIndex = 0
-  while (expression.test(word)) places.push(expression.lastIndex - 1)
-  return places
 }
 
 export function packSteps(steps: Int8Array): string {

@@ -100,10 +100,11 @@ export function spanSlots(
   let next = offset
   for (let from = -spanReach; from <= 0; from += 1) {
     let hash = Math.imul(from + 17, 0x9e3779b1)
+    const first = Math.max(0, from + 1)
     const to = Math.min(spanReach, from + spanLettersMax - 1)
-    for (let step = from; step <= to; step += 1) {
+    for (let step = from; step < first; step += 1) hash = mix(hash, ids[at + reach + step] ?? edgeId)
+    for (let step = first; step <= to; step += 1) {
       hash = mix(hash, ids[at + reach + step] ?? edgeId)
-      if (step < 0 || step === from) continue
       slots[next] = slotOf(hash, slotCount)
       next += 1
     }

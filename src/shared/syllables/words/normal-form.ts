@@ -19,26 +19,31 @@ export function normalForm(word: string, language: string): string {
 
 /** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */
 export function partsOf(normalWord: string, { elided, seam }: Pick<Spelling, 'elided' | 'seam'>): string[] {
+  if (normalWord !== '' && isPlain(normalWord)) return [normalWord]
   const joint = elided ? elidingJoints : joints
   if (normalWord !== '' && !joint.test(normalWord) && !seam?.test(normalWord)) return [normalWord]
   const parts = normalWord.split(joint).filter((part) => part !== '')
   return seam ? parts.flatMap((part) => part.split(seam)) : parts
 }
 
-/** Small letters of English, as most words are, none of them drawn out. */
+/** Letters that stand as they are in every normal form, as in most words, none of them drawn out. */
 function isPlain(word: string): boolean {
   let same = 0
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at)
-    if (code < firstPlain || code > lastPlain) return false
+    if (plainCodes[code] !== 1) return false
     same = code === word.charCodeAt(at - 1) ? same + 1 : 1
     if (same > repeatedMax) return false
   }
   return true
 }
 
-const firstPlain = 0x61
-const lastPlain = 0x7a
+/** Up to the Arabic letters; beyond them signs of one letter stand in more than one order. */
+const plainCodes = Uint8Array.from({ length: 0x700 }, (_, code) => {
+  const letter = String.fromCharCode(code)
+  return /[\p{Ll}\p{Lo}]/u.test(letter) && letter === letter.normalize('NFC').toLowerCase() ? 1 : 0
+})
+
 const apostrophes = /[\u2018\u2019\u02BC\u02B9\u00B4\u0060\u2032\uFF07]/g
 const unspoken =
   /\u0307|[\u00AD\u0640]|[\u200B-\u200F\u2060\uFEFF]|[\u0591-\u05C7]|[\u064B-\u0652\u0670]|\u093C/g

@@ -1,5 +1,6 @@
 import { countByScript } from './any-script.ts'
-import { createLetterModel, matchPlaces, type PackedModel } from './letter-model.ts'
+import { createLetterModel, type PackedModel } from './letter-model.ts'
+import { matchPlaces } from './letter-places.ts'
 import { type PackedWords, unpackWords } from './lexicon.ts'
 import { normalForm, partsOf } from './normal-form.ts'
 import { type SpelledLanguage, type Spelling, spellings } from './spellings.ts'

@@ -30,6 +30,8 @@ export const spellings = {
       before: '[اويىةآ]',
       alsoShort: (bare) => `آ|(?<=[اويى])${bare}(?=${bare})|(?<=${bare})${bare}(?=${bare}${bare})`,
     }),
+    // Inside a word these only lengthen or end a syllable that another letter begins.
+    carrier: new RegExp(`(?<![${arabicLetters}])ا|(?![اىة])[${arabicLetters}]`, 'gu'),
     kinds: weakLetters,
   },
   bg: each('аеиоуъюяѝ', { в: 0, с: 0 }),
@@ -165,14 +167,15 @@ interface Abjad {
  * long vowel, and with the last but one of a word that ends in two consonants.
  */
 function abjad({ letters, long, silent, before, alsoShort }: Abjad): Spelling {
+  const letter = `[${letters}]`
   const bare = `[^${long}]`
   const rules = [
-    '(?<!\\p{L})\\p{L}',
+    `(?<!${letter})${letter}`,
     `[^${silent}](?=${before})`,
-    `(?<=\\p{L})${bare}(?=${bare}(?!\\p{L}))`,
+    `(?<=${letter})${bare}(?=${bare}(?!${letter}))`,
     ...(alsoShort ? [alsoShort(bare)] : []),
   ]
-  return spelling({ rule: rules.join('|'), carrier: `[${letters}]` })
+  return spelling({ rule: rules.join('|'), carrier: letter })
 }
 
 /** The scripts of India write a consonant with its vowel: a syllable is a base letter that no virama silences. */

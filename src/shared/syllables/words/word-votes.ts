@@ -48,7 +48,8 @@ export function voteAt(slot: number, syllables: number, ruled: number): number {
 
 /** Writes how much likelier than by its letters alone the word has each number of syllables, from 0 to `count`. */
 export function weighVotes(
-  votes: Float32Array,
+  votes: Float32Array | Int8Array,
+  voteStep: number,
   slots: readonly number[],
   ruled: number,
   count: number,
@@ -57,8 +58,8 @@ export function weighVotes(
   weights.fill(1, 0, count + 1)
   const to = Math.min(count, ruled + farthest)
   for (let syllables = Math.max(0, ruled - farthest); syllables <= to; syllables += 1) {
-    let sum = 0
-    for (const slot of slots) sum += votes[voteAt(slot, syllables, ruled)] ?? 0
-    weights[syllables] = Math.exp(Math.max(-voteMax, Math.min(voteMax, sum)))
+    let steps = 0
+    for (const slot of slots) steps += votes[voteAt(slot, syllables, ruled)] ?? 0
+    weights[syllables] = Math.exp(Math.max(-voteMax, Math.min(voteMax, steps * voteStep)))
   }
 }

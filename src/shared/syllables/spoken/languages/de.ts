@@ -21,6 +21,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'de',
     decimalMark: ',',
+    scoreLink: 'zu',
     spell,
     words: {
       minus: 'minus',
@@ -57,8 +58,10 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
         hours === 1 ? 'ein' : spell(String(hours), 'standalone'),
         'Uhr',
         minutes ? spell(String(minutes), 'standalone') : '',
-        seconds === undefined ? '' : minutes === 1 ? 'Minute' : 'Minuten',
-        seconds === undefined ? '' : `${spell(String(seconds), 'standalone')} Sekunden`,
+        seconds === undefined || !minutes ? '' : minutes === 1 ? 'Minute' : 'Minuten',
+        seconds === undefined || !(minutes || seconds)
+          ? ''
+          : `${spell(String(seconds), 'standalone')} Sekunden`,
       ),
     currencies: Object.fromEntries(
       Object.entries(money).map(([sign, each]) => [sign, { ...each, partUnnamedBehind: true }]),
@@ -99,7 +102,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
     },
     letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
     spelled: ['eu', 'adac', 'ard', 'lkw', 'pkw', 'sms', 'edv', 'ddr', 'brd', 'ok', 'ice', 'ag', 'ig'],
-    signs: { '&': 'und' },
+    signs: { '&': 'und', '§': 'Paragraf' },
     addressSigns: { '/': 'Schrägstrich' },
     starters: ['z', 'd', 'u', 'v', 'n'],
     rules: [
@@ -111,7 +114,13 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       rule('(?<year>1[1-9]\\d\\d)(?![\\d.,:/]|[ \\u00A0]?[€$£%°])', ({ year: digits = '' }, before) =>
         yearBefore.test(before) ? year(digits) : undefined,
       ),
-      rule('(?<tens>\\d0)er(?!\\p{L})', ({ tens = '' }) => `${spell(tens)}er`),
+      rule(
+        `(?<from>1[1-9]\\d\\d)(?:[-–]| bis )(?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d.,:/-]|[ \\u00A0]?(?:[€$£%°]|${counted}))`,
+        ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} bis ${year(to)}` : undefined),
+      ),
+      rule('(?<century>1[1-9])?(?<tens>\\d0)er(?!\\p{L})', ({ century, tens = '' }) =>
+        century ? `${year(century + tens)}er` : `${spell(tens)}er`,
+      ),
       rule('(?<from>\\d+)–(?=\\d+(?![\\d–-]))', ({ from = '' }) => `${spell(from, 'standalone')} bis`),
       rule(
         '(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?(?::(?<s>[0-5]\\d))? Uhr(?!\\p{L})(?: (?<after>[0-5]?\\d)(?![\\d.,:]))?',
@@ -120,7 +129,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
             h === '1' || h === '01' ? 'ein' : spell(h, 'standalone'),
             'Uhr',
             Number(m ?? after ?? 0) ? spell(m ?? after ?? '', 'standalone') : '',
-            s && (Number(m) === 1 ? 'Minute' : 'Minuten'),
+            s && Number(m) ? (Number(m) === 1 ? 'Minute' : 'Minuten') : '',
             s && `${spell(s, 'standalone')} Sekunden`,
           ),
       ),
@@ -170,6 +179,8 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
 const same = (one: string) => one
 /** What makes four figures a year. */
 const yearBefore = /(?:Jahr(?:e|es)?|anno|seit|Anfang|Mitte|Ende|Frühling|Frühjahr|Sommer|Herbst|Winter) $/iu
+/** What is counted by the thousand, and makes no years of two numbers. */
+const counted = '(?:Euro|Dollar|Meter|Kilo|Gramm|Prozent|Stück|Leute|Menschen|Personen|Mann|Seiten)'
 const months = names(
   'Januar jan, Februar feb, März mär, April apr, Mai, Juni jun, Juli jul, August aug, September sept sep, Oktober okt, November nov, Dezember dez',
 )

@@ -18,6 +18,7 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
   const facts: SpeechFacts = {
     language: 'en',
     decimalMark: '.',
+    scoreLink: 'to',
     spell,
     words: {
       minus: 'minus',
@@ -91,6 +92,10 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
               tens === '00' ? `${spell(century)} hundred` : year(century + tens).replace(/ ten$/, ' ten'),
             ),
           ),
+      ),
+      rule(
+        '(?<one>9(?=/11)|50(?=/50))/(?<other>\\d+)(?![\\d/])',
+        ({ one = '', other = '' }) => `${spell(one)} ${spell(other)}`,
       ),
       rule("(?<mid>mid-)?['’]?(?<tens>[1-9]0)['’]?s\\b", ({ mid, tens = '' }) =>
         joined(mid && 'mid', plural(spell(tens))),

@@ -24,6 +24,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'es',
     decimalMark: ',',
+    scoreLink: 'a',
     spell,
     words: {
       minus: 'menos',

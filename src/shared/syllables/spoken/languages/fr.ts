@@ -17,6 +17,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'fr',
     decimalMark: ',',
+    scoreLink: 'à',
     spell,
     words: {
       minus: 'moins',

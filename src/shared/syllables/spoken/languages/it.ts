@@ -10,6 +10,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'it',
     decimalMark: ',',
+    scoreLink: 'a',
     spell,
     words: {
       minus: 'meno',

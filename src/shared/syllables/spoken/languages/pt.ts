@@ -13,6 +13,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
   return {
     language: 'pt',
     decimalMark: ',',
+    scoreLink: 'a',
     spell,
     words: {
       minus: 'menos',

@@ -56,7 +56,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
     },
     units: units(unitNames, same),
     abbreviations: {
-      'г.': 'года',
+      'г.': 'город|года',
       'гг.': 'годов',
       'т.е.': 'то есть',
       'т.д.': 'так далее',
@@ -98,8 +98,19 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
     acronyms: ['гм', 'хм', 'тсс', 'ммм'],
     signs: { '&': 'и', '№': 'номер' },
     addressSigns: { '/': 'слэш' },
+    starters: ['т'],
     rules: [
+      rule('т\\. ?(?<rest>[едп])\\.', ({ rest = '' }) => afterThat[rest.toLowerCase()]),
       rule('№ ?(?=\\d)', () => 'номер'),
+      rule(
+        '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d-])(?<years> ?гг\\.)?',
+        ({ from = '', to = '', years }) =>
+          joined(yearOf(from, 'ordinal'), yearOf(to, 'ordinal'), years && 'годы'),
+      ),
+      rule('(?<n>\\d{1,4})-(?=лет[ин])', ({ n = '' }) => unchangedInCompounds[n] ?? spell(n, 'genitive')),
+      rule('(?<n>\\d{1,2})(?= век(?<ending>а|е|у)?(?!\\p{L}))', ({ n = '', ending = '' }) =>
+        spell(n, centuryUse(ending)),
+      ),
       rule(
         '(?<minus>-)?(?<whole>\\d+),(?<fraction>\\d+)(?:(?=[ -]?%)|[ ]?(?<scale>тыс\\.?|млн|млрд|трлн)|(?!\\d))(?: ?(?<noun>(?:руб\\.?|\\$|€|₽|л|кг|км|м|г|см|мм)(?![\\p{L}\\d])))?',
         (groups, before) => {
@@ -178,10 +189,14 @@ function sayRoman(
     const ending = century.slice('век'.length)
     const plural = ending.length > 1 && ending !== 'ом'
     if (plural) return spell(value, 'ordinalPluralGenitive')
-    return spell(value, ending === 'а' ? 'ordinalGenitive' : ending ? 'ordinalPrepositional' : 'ordinal')
+    return spell(value, centuryUse(ending))
   }
   if (/^(?:глав|част|сцен)[аьеуы]$/iu.test(name ?? '')) return spell(value, 'ordinalFeminine')
   return /^\p{Lu}/u.test(name ?? '') ? spell(value, 'ordinal') : undefined
+}
+
+function centuryUse(ending: string): NumberUse {
+  return ending === 'а' ? 'ordinalGenitive' : ending ? 'ordinalPrepositional' : 'ordinal'
 }
 
 function ordinalUse(ending: string, digits: string): NumberUse {
@@ -221,6 +236,9 @@ function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): st
   )
 }
 
+const afterThat: Record<string, string> = { е: 'то есть', д: 'так далее', п: 'тому подобное' }
+/** Before `летний` and `летие`, where other numbers stand in the genitive. */
+const unchangedInCompounds: Record<string, string> = { 90: 'девяносто', 100: 'сто', 1000: 'тысяче' }
 const genitives: Record<number, string> = { 5: 'пяти', 10: 'десяти', 15: 'пятнадцати' }
 const perNames: Record<string, string> = {
   кг: 'килограмме',
@@ -236,7 +254,7 @@ const months = names(
 
 const money = [
   '₽ руб руб. rub: рубль|рубля|рублей / +копейка|копейки|копеек',
-  '$ usd: доллар|доллара|долларов / цент|цента|центов',
+  '$ usd долл долл.: доллар|доллара|долларов / цент|цента|центов',
   '€ eur: евро|евро|евро / цент|цента|центов',
   '£ gbp: фунт|фунта|фунтов / пенс|пенса|пенсов',
   '¥ jpy: иена|иены|иен',
