@@ -7,6 +7,7 @@ import { composeSynopsisString } from '#shared/synopsis-string.ts'
 import { startApp } from '../e2e/support/start-app.ts'
 import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/app.ts'
 import { memoryMegabytes } from './memory.ts'
+import { processorMs } from './processor-time.ts'
 import { sampleScreenplay } from './sample-screenplay.ts'
 
 const passagesMany = Number(process.env.BENCH_PASSAGES ?? 10_000)
@@ -30,12 +31,21 @@ const synopsisString = composeSynopsisString(fallbackTemplate, {
 
 /**
  * Generate over HTTP beside a model that answers at once: how long to the first character in an engine of so many
- * passages; then many texts at once at 50 tokens a second each, how late tokens are relayed and what a stream keeps.
+ * passages; then many texts at once at 50 tokens a second each, how late tokens are relayed, what a stream keeps, and
+ * what a token costs each of the three processes, which share the machine.
  */
 export async function run() {
   const model = await startTokenClock()
   const app = await startApp({
-    command: [process.execPath, '--import', 'tsx', 'src/server/main.ts'],
+    command: [
+      process.execPath,
+      '--expose-gc',
+      '--import',
+      'tsx',
+      '--import',
+      collector,
+      'src/server/main.ts',
+    ],
     env: {
       GEMINI_API_KEY: 'any',
       GEMINI_BASE_URL: `${model.url}/v1beta`,
@@ -57,21 +67,26 @@ export async function run() {
     }
     const firstCharacterP95Ms = at95(firstMs)
 
-    const before = memoryMegabytes(app.pid).appMegabytes
+    const before = await keptMegabytes(app.pid)
     const streams = Array.from({ length: streamsAtOnce }, generate)
     await Promise.all(streams.map(({ firstMs }) => firstMs))
     await sleep(settleMs)
     for (const { lateMs } of streams) lateMs.length = 0
+    const watches = [app.pid, model.pid, process.pid].map(stopwatch)
     await sleep(relayMs)
-    const after = memoryMegabytes(app.pid).appMegabytes
-    for (const { stop } of streams) stop()
+    const [appMs = 0, clockMs = 0, readerMs = 0] = watches.map((spentMs) => spentMs())
     const lateMs = streams.flatMap((stream) => stream.lateMs)
+    const after = await keptMegabytes(app.pid)
+    for (const { stop } of streams) stop()
     const relayed = lateMs.length / (streamsAtOnce * (relayMs / 1000) * 50)
     const measured = {
       firstCharacterP95Ms,
       tokenLateP95Ms: at95(lateMs),
       tokensRelayedShare: Math.round(relayed * 100) / 100,
       kilobytesPerStream: Math.round(((after - before) * 1024) / streamsAtOnce),
+      appMicrosecondsPerToken: Math.round((appMs * 1000) / lateMs.length),
+      clockMicrosecondsPerToken: Math.round((clockMs * 1000) / lateMs.length),
+      readerMicrosecondsPerToken: Math.round((readerMs * 1000) / lateMs.length),
     }
     const isMissed =
       firstCharacterP95Ms > firstCharacterMsMax ||
@@ -92,6 +107,21 @@ export async function run() {
 
 /** The start of so many texts at once is another matter. */
 const settleMs = 2000
+const collectMs = 1000
+const collector = path.join(import.meta.dirname, 'collect-garbage.ts')
+
+/** What a process keeps when it has been told to collect its garbage. */
+async function keptMegabytes(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2')
+  await sleep(collectMs)
+  return memoryMegabytes(pid).appMegabytes
+}
+
+/** Gives the milliseconds of processor time that a process has taken since. */
+function stopwatch(pid: number): () => number {
+  const startedAtMs = processorMs(pid)
+  return () => processorMs(pid) - startedAtMs
+}
 
 /** In a process of its own, which has nothing to do but to send. */
 async function startTokenClock() {
@@ -100,7 +130,7 @@ async function startTokenClock() {
   const port = await new Promise<string>((resolve) =>
     child.stdout.once('data', (line) => resolve(`${line}`.trim())),
   )
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
 /** Uploads screenplays until the engine holds so many passages, and waits for their vectors. */

@@ -1,26 +1,46 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const everyMs = 20
 const tokensPerStream = 5000
+/** Streams take turns, so that they do not all speak at once. */
+const turns = 4
 
 /**
  * A process that speaks as much of Gemini's protocol as streaming takes: a first token at once, then 50 a second,
  * each of which says when it was sent: `t`, milliseconds since 1970, a space. It prints its port.
  */
+const streams: Map<ServerResponse, number>[] = Array.from({ length: turns }, () => new Map())
+let opened = 0
 const server = createServer((request, response) => {
+  const those = streams[opened++ % turns]
   request.resume()
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  let sent = 0
-  const send = () => {
-    sent += 1
-    const content = { role: 'model', parts: [{ text: `t${Date.now()} ` }] }
-    const finishReason = sent === tokensPerStream ? 'STOP' : undefined
-    response.write(`data: ${JSON.stringify({ candidates: [{ content, finishReason, index: 0 }] })}\n\n`)
-    if (finishReason) response.end()
-  }
-  send()
-  const timer = setInterval(send, everyMs)
-  response.once('close', () => clearInterval(timer))
+  response.write(event())
+  those?.set(response, 1)
+  response.once('close', () => those?.delete(response))
 })
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
+
+let dueMs = performance.now()
+let turn = 0
+tick()
+
+/** One timer for all; a turn that came late is made up for. */
+function tick() {
+  for (; dueMs <= performance.now(); dueMs += everyMs / turns) {
+    const token = event()
+    const those = streams[turn++ % turns] ?? new Map<ServerResponse, number>()
+    for (const [response, sent] of those) {
+      those.set(response, sent + 1)
+      if (sent < tokensPerStream) response.write(token)
+      else response.end(event('STOP'))
+    }
+  }
+  setTimeout(tick, dueMs - performance.now())
+}
+
+function event(finishReason?: string): string {
+  const content = { role: 'model', parts: [{ text: `t${Date.now()} ` }] }
+  return `data: ${JSON.stringify({ candidates: [{ content, finishReason, index: 0 }] })}\n\n`
+}

@@ -33,7 +33,7 @@ describe('quotes', () => {
 
   it('are told while the text still comes, which waits for none of them', async () => {
     const text = '“Her bell was never found” [1]. And “the bell was sold at Skagen” [1]. So it goes on.'
-    room.gemini.setScript(() => ({ text, pieceCharacters: 5, delayMs: 5 }))
+    room.gemini.setScript(() => ({ text, pieceCharacters: 5, delayMs: 25 }))
     const events: WritingEvent[] = []
     for await (const event of await room.writer.trpc.rag.query.mutate({
       engineId: room.engineId,

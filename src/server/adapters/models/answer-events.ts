@@ -1,15 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { ConnectionLost } from './provider-errors.ts'
 
-/** Whatever comes this soon after a text is passed on together: of all it costs to relay a token, most is by the piece. */
-const gatherMs = 50
-
 /**
- * The server-sent events of an answer, as their data: each time all that have come, at least one. Those that come first
- * are given at once, and so are those after a silence. Throws `ConnectionLost` where the answer breaks off, after all
- * that had come by then.
+ * The server-sent events of an answer, as their data: each time all that have come since, at least one. Throws
+ * `ConnectionLost` where the answer breaks off, after all that had come by then.
  */
 export async function* answerEvents(answer: IncomingMessage): AsyncGenerator<string[]> {
   const events: string[] = []
@@ -19,9 +14,7 @@ export async function* answerEvents(answer: IncomingMessage): AsyncGenerator<str
     const arrived = await arrivals.next()
     if (arrived === undefined) return
     parser.feed(arrived)
-    if (events.length === 0) continue
-    yield events.splice(0)
-    if (!answer.complete) await sleep(gatherMs)
+    if (events.length > 0) yield events.splice(0)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#server/errors.ts'
 import type { LanguageModel } from '#server/ports/language-model.ts'
 import { answerEvents } from './answer-events.ts'
@@ -72,13 +74,16 @@ export function createAnswerWriter(options: WriterOptions): LanguageModel['write
 /** Resolves once the first text is there, so that a failure up to then can still be retried. */
 async function openAnswer(protocol: AnswerProtocol, request: ModelRequest, patience: Patience, name: string) {
   const answer = await postToProvider(protocol.callFor(request), patience.signal)
-  const rest = readTexts(answerEvents(answer), protocol, patience, name)
+  const rest = readTexts(answer, protocol, patience, name)
   return { first: await rest.next(), rest }
 }
 
+/** What comes this soon after a text goes on together: of all that relaying costs, most is by the piece. */
+const gatherMs = 50
+
 /** Texts as they come; throws the provider's own error, or an `AppError` where the answer ended badly. */
 async function* readTexts(
-  arrivals: AsyncGenerator<string[]>,
+  answer: IncomingMessage,
   protocol: AnswerProtocol,
   patience: Patience,
   name: string,
@@ -86,7 +91,7 @@ async function* readTexts(
   let begun = false
   let blank = ''
   const end: AnswerEnd = {}
-  for await (const events of arrivals) {
+  for await (const events of answerEvents(answer)) {
     const { failure, ...part } = readEvents(events, protocol)
     noteEnd(end, part)
     if (part.text !== '' || part.isThought) patience.restart()
@@ -98,6 +103,7 @@ async function* readTexts(
       yield text
     }
     if (failure !== undefined) throw failure
+    if (begun && !answer.complete) await sleep(gatherMs)
   }
   checkEnd(end, name, begun)
 }

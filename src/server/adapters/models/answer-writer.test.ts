@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppError } from '#server/errors.ts'
+import type { WritingRequest } from '#server/ports/language-model.ts'
+import { createGeminiModel } from './gemini.ts'
+import { createOpenAiCompatibleModel } from './openai-compatible.ts'
+
+let answer: (response: ServerResponse) => unknown = () => undefined
+const server = createServer((request, response) => {
+  request.resume().once('end', () => answer(response))
+})
+let baseUrl = ''
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const options = () => ({ modelId: 'any', apiKey: 'key', baseUrl, timeoutMs: 2000, retryDelayMs: 5 })
+const request: WritingRequest = {
+  instructions: 'Write.',
+  messages: [{ role: 'user', text: 'Go on.' }],
+  task: { kind: 'answer', question: 'Who?', evidence: [] },
+}
+
+async function read(model = createGeminiModel(options())) {
+  const pieces: string[] = []
+  try {
+    for await (const piece of model.write(request, new AbortController().signal)) pieces.push(piece)
+  } catch (error) {
+    return { pieces, error: error as AppError }
+  }
+  return { pieces, error: undefined }
+}
+
+const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`
+const said = (text: string, more: object = {}) =>
+  line({ candidates: [{ content: { parts: [{ text, ...more }] } }] })
+const end = line({ candidates: [{ finishReason: 'STOP' }] })
+
+test('the first text goes on at once, what comes right after it together, and nothing is lost', async () => {
+  answer = async (response) => {
+    for (let at = 0; at < 60; at += 1) {
+      response.write(said(`${at} `))
+      await sleep(5)
+    }
+    response.end(end)
+  }
+  const { pieces } = await read()
+  expect(pieces.join('')).toBe(Array.from({ length: 60 }, (_, at) => `${at} `).join(''))
+  expect(pieces[0]).toBe('0 ')
+  expect(pieces.length).toBeLessThan(20)
+})
+
+test('an event may come in any pieces, even within a character', async () => {
+  const bytes = Buffer.from(`: a comment\r\n\r\n${said('海は静か')}${said('だ。🌊')}${end}`)
+  answer = async (response) => {
+    for (let at = 0; at < bytes.length; at += 7) {
+      response.write(bytes.subarray(at, at + 7))
+      await sleep(1)
+    }
+    response.end()
+  }
+  expect((await read()).pieces.join('')).toBe('海は静かだ。🌊')
+})
+
+test('what a model thinks aloud is not passed on, by either protocol', async () => {
+  answer = (response) => response.end(said('Hm. ', { thought: true }) + said('Once.') + end)
+  expect(await read()).toEqual({ pieces: ['Once.'], error: undefined })
+  const delta = (delta: object, finish_reason: string | null = null) =>
+    line({ choices: [{ delta, finish_reason }] })
+  answer = (response) =>
+    response.end(delta({ reasoning_content: 'Hm. ' }) + delta({ content: 'Once.' }) + delta({}, 'stop'))
+  expect(await read(createOpenAiCompatibleModel(options()))).toEqual({ pieces: ['Once.'], error: undefined })
+})
+
+test('a request that is found harmful is withheld by the safety filter', async () => {
+  answer = (response) => response.end(line({ promptFeedback: { blockReason: 'OTHER' } }))
+  const { error } = await read()
+  expect(error?.message).toContain('safety filter stopped it (OTHER)')
+})
+
+test.each([
+  ['of a passing kind is tried again', { code: 503, message: 'overloaded' }, ['At last.'], undefined],
+  ['of another kind is explained', { code: 400, message: 'bad' }, [], 'refused the request as invalid'],
+])('an error within an answer %s', async (_, error, pieces, message) => {
+  let calls = 0
+  answer = (response) => response.end(calls++ === 0 ? line({ error }) : said('At last.') + end)
+  const result = await read()
+  expect(result.pieces).toEqual(pieces)
+  expect(result.error?.message ?? '').toContain(message ?? '')
+})
+
+test('a server that has moved is said to have, with the setting to check', async () => {
+  answer = (response) => response.writeHead(308, { location: 'https://elsewhere.example/' }).end()
+  const { error } = await read()
+  expect(error?.message).toContain('has moved. Whoever runs this server should check GEMINI_BASE_URL.')
+})
+
+test.each(['null', '[]', '{"candidates":[{"content":{"parts":7}}]}', '"text"'])(
+  'JSON of another shape, %s, is no answer',
+  async (json) => {
+    answer = (response) => response.end(`data: ${json}\n\n`)
+    const { pieces, error } = await read()
+    expect(pieces).toEqual([])
+    expect(error).toMatchObject({ code: 'model_failed' })
+  },
+)
