@@ -25,8 +25,8 @@ export interface Indexer {
 
 const idlePollMs = 2000
 /** What is uploaded within this time goes to the store together, which is many times cheaper. */
-const gatherMs = 400
-/** When nothing more came for so long, the last of it does not wait. */
+const gatherMs = 1000
+/** When nothing more has come for so long, the rest is not waited for. */
 const quietMs = 100
 const checkEveryMs = 60_000
 /** Another embedder is taken for gone when none of its processes has checked for so long. */

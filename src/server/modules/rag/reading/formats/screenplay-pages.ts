@@ -20,18 +20,16 @@ const sceneNumber = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:[.-](?:\d{1,3}[A-Z]?|[A-Z]{1
 
 /** The lines of a paged script without what pages add to it: page numbers, headers and footers. */
 export function screenplayPages(pages: readonly PdfPage[]): LayoutLine[] {
-  return withoutFurniture(pages).flatMap(({ page, rows }) =>
-    linesOfRows(rows).map((line) => ({ ...line, page })),
-  )
+  return withoutFurniture(pages).flatMap(({ page, rows }) => linesOfRows(rows, page))
 }
 
 /**
  * The lines of a script without revision marks and the second scene number at the right. Two speeches side by side come
  * one after the other.
  */
-export function linesOfRows(rows: readonly PdfRow[]): Omit<LayoutLine, 'page'>[] {
+export function linesOfRows(rows: readonly PdfRow[], page?: number): LayoutLine[] {
   const usualGap = usualGapOf(rows)
-  const lines: Omit<LayoutLine, 'page'>[] = []
+  const lines: LayoutLine[] = []
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]
     if (!row) continue
@@ -39,11 +37,11 @@ export function linesOfRows(rows: readonly PdfRow[]): Omit<LayoutLine, 'page'>[]
     const isAfterGap = !before || before.y - row.y > usualGap * emptyLineGap
     const dual = dualSpeeches(rows, at, usualGap)
     if (dual) {
-      lines.push(...dual.lines)
+      for (const line of dual.lines) lines.push({ ...line, page })
       at += dual.rowCount - 1
       continue
     }
-    const line = lineOf(row, isAfterGap)
+    const line = lineOf(row, isAfterGap, page)
     if (line) lines.push(line)
   }
   return lines
@@ -61,7 +59,7 @@ function usualGapOf(rows: readonly PdfRow[]): number {
 }
 
 /** Written out, not spread: what has one shape is read several times faster. */
-function lineOf(row: PdfRow, isAfterGap: boolean): Omit<LayoutLine, 'page'> | null {
+function lineOf(row: PdfRow, isAfterGap: boolean, page: number | undefined): LayoutLine | null {
   const inked = withoutMarks(row).parts
   const [first, second] = inked
   if (!first) return null
@@ -76,7 +74,7 @@ function lineOf(row: PdfRow, isAfterGap: boolean): Omit<LayoutLine, 'page'> | nu
   const text = textOf(shown).replace(/(?<=\S)\s\*+$/, '')
   const left = shown[0]?.left ?? first.left
   const end = shown.at(-1)?.right ?? first.right
-  return { text, left, right: end, isAfterGap, number: found }
+  return { text, left, right: end, page, isAfterGap, number: found }
 }
 
 function bareNumber(text: string): string {
