@@ -71,6 +71,7 @@ describe('RTF', () => {
   test('takes time that grows with its length alone', async () => {
     const started = performance.now()
     await read(`{\\rtf1 ${'\\cell'.repeat(200_000)} x ${' | '.repeat(200_000)}\\row}`)
+    await read(`{\\rtf1 {\\stylesheet{\\s1 ${';{}'.repeat(300_000)}}}x}`)
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 })

@@ -12,6 +12,7 @@ const kind = 'RTF file'
 const headBytes = 64
 const depthMax = 2_000
 const headingLevels = 6
+const styleNameMax = 100
 
 /** Rich Text Format 1.9.1, as Word, LibreOffice, TextEdit and Final Draft write it: cut at its headings or scenes. */
 export const rtf: DocumentFormat = {
@@ -109,14 +110,14 @@ function readRtf(source: string): TextBlock[] {
   }
 
   function nameStyle(text: string): void {
-    const name = (styleNames.get(group.style) ?? '') + text.toLowerCase()
-    styleNames.set(group.style, name.replace(/;\s*$/, ''))
+    const name = styleNames.get(group.style) ?? ''
+    if (name.length < styleNameMax) styleNames.set(group.style, name + text.toLowerCase())
   }
 
   function look(): ParagraphLook {
     const level = group.outlineLevel ?? styleLevels.get(group.style)
     return {
-      name: styleNames.get(group.style) ?? '',
+      name: styleNames.get(group.style)?.split(';', 1)[0] ?? '',
       ...(level === undefined || level >= headingLevels ? {} : { level }),
       indent: group.indentTwips / twipsPerPoint,
       alignment: group.alignment,
