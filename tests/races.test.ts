@@ -55,6 +55,15 @@ function newDocument(text: string) {
   return { id: crypto.randomUUID(), filename: 'a.txt', sha256, read: { text, passages } }
 }
 
+it('make the house account once, however many processes start at the same moment', async () => {
+  const auth = createAuthRepo(database.db)
+  for (let round = 0; round < 20; round += 1) {
+    const name = uniqueName()
+    const made = await Promise.all(Array.from({ length: 8 }, () => auth.houseAccount(name)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  }
+})
+
 it('leave one default template where several are saved as it at once', async () => {
   const { templates } = repos()
   const { userId } = owner

@@ -55,7 +55,8 @@ export function createAuthRepo(db: Database) {
       await db
         .insert(users)
         .values({ id: key, username, usernameKey: key })
-        .onConflictDoNothing({ target: users.usernameKey })
+        // Of its id too: two processes may start at once.
+        .onConflictDoNothing()
       const [found] = await db
         .select({ id: users.id, username: users.username })
         .from(users)
