@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppError } from '#server/errors.ts'
@@ -8,10 +9,8 @@ import type { WritingRequest } from '#server/ports/language-model.ts'
 import { createGeminiModel } from './gemini.ts'
 import { createOpenAiCompatibleModel } from './openai-compatible.ts'
 
-let answer: (response: ServerResponse) => unknown = () => undefined
-const server = createServer((request, response) => {
-  request.resume().once('end', () => answer(response))
-})
+let answer: (response: ServerResponse, request: IncomingMessage) => unknown = () => undefined
+const server = createServer((request, response) => answer(response, request))
 let baseUrl = ''
 
 beforeAll(async () => {
@@ -98,10 +97,47 @@ test.each([
   expect(result.error?.message ?? '').toContain(message ?? '')
 })
 
-test('a server that has moved is said to have, with the setting to check', async () => {
-  answer = (response) => response.writeHead(308, { location: 'https://elsewhere.example/' }).end()
+test('a redirect on the same server is followed, with the key and all that was asked', async () => {
+  const asked: unknown[] = []
+  answer = async (response, request) => {
+    asked.push([request.url, request.headers['x-goog-api-key'], await json(request)])
+    if (asked.length < 3) response.writeHead(306 + asked.length, { location: `/moved/${asked.length}` }).end()
+    else response.end(said('At last.') + end)
+  }
+  expect(await read()).toEqual({ pieces: ['At last.'], error: undefined })
+  const [first] = asked as [[string, string, object]]
+  expect(first[2]).toHaveProperty('contents')
+  expect(asked.slice(1)).toEqual(['/moved/1', '/moved/2'].map((url) => [url, 'key', first[2]]))
+})
+
+test.each([
+  ['to another host', 308, 'https://elsewhere.example/'],
+  ['to another port', 307, 'http://127.0.0.1:9/'],
+  ['to nowhere', 307, 'http://'],
+  ['in a circle', 307, '/round'],
+  ['that makes another request of it', 302, '/got'],
+])('a redirect %s is not followed, and the setting to check is named', async (_, status, location) => {
+  let calls = 0
+  answer = (response) => {
+    calls += 1
+    response.writeHead(status, { location }).end()
+  }
   const { error } = await read()
   expect(error?.message).toContain('has moved. Whoever runs this server should check GEMINI_BASE_URL.')
+  expect(calls).toBe(location === '/round' ? 4 : 1)
+})
+
+test.each([
+  ['words', 'cut off there'],
+  [' ', 'before writing'],
+])('an answer of "%s" without an end is cut off', async (word, message) => {
+  const event = said(word.repeat(10_000))
+  answer = async (response) => {
+    while (!response.destroyed) if (!response.write(event)) await sleep(1)
+  }
+  const { pieces, error } = await read()
+  expect(error?.message).toContain(message)
+  expect(pieces.join('').length).toBeLessThan(2_000_000)
 })
 
 test.each(['null', '[]', '{"candidates":[{"content":{"parts":7}}]}', '"text"'])(

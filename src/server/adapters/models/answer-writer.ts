@@ -88,7 +88,7 @@ async function* readTexts(
   patience: Patience,
   name: string,
 ): AsyncGenerator<string, void> {
-  let begun = false
+  let units = 0
   let blank = ''
   const end: AnswerEnd = {}
   for await (const events of answerEvents(answer)) {
@@ -97,16 +97,23 @@ async function* readTexts(
     if (part.text !== '' || part.isThought) patience.restart()
     const text = blank + part.text
     blank = ''
-    if (!begun && text.trim() === '') blank = text
+    if (units === 0 && text.trim() === '') blank = text
     else if (text !== '') {
-      begun = true
+      units += text.length
       yield text
     }
     if (failure !== undefined) throw failure
-    if (begun && !answer.complete) await sleep(gatherMs)
+    if (units + blank.length > textUnitsMax) {
+      end.endReason = 'length'
+      break
+    }
+    if (units > 0 && !answer.complete) await sleep(gatherMs)
   }
-  checkEnd(end, name, begun)
+  checkEnd(end, name, units > 0)
 }
+
+/** A small model may repeat itself for ever. */
+const textUnitsMax = 500_000
 
 /** Several events as one; what stands before one that cannot be read is kept. */
 function readEvents(events: readonly string[], protocol: AnswerProtocol): AnswerPart & { failure?: unknown } {

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterAll(() => gemini.stop())
 
-function embedder(options: { dimensions?: number; timeoutMs?: number; model?: string } = {}) {
+function embedder(options: { timeoutMs?: number; model?: string } = {}) {
   return createGeminiEmbedder({
     apiKey,
     baseUrl: gemini.baseUrl,
@@ -48,9 +48,7 @@ describe('the Gemini embedder', () => {
   })
 
   test('sends a question as a query, through the same call', async () => {
-    expect(await embedder({ dimensions: 32 }).embed(['who?'], 'question', signal)).toMatchObject([
-      { length: 32 },
-    ])
+    expect(await embedder().embed(['who?'], 'question', signal)).toHaveLength(1)
     expect(gemini.requests[0]?.method).toBe('batchEmbedContents')
     expect(gemini.requests[0]?.body.requests).toMatchObject([{ taskType: 'RETRIEVAL_QUERY' }])
   })

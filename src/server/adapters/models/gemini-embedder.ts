@@ -2,18 +2,19 @@ import { z } from 'zod'
 import type { Embedder } from '#server/ports/embedder.ts'
 import { embedderKey, requestEmbeddings } from './embedding-request.ts'
 
-export interface GeminiEmbedderOptions {
+interface GeminiEmbedderOptions {
   model?: string
   apiKey: string
   /** Ends in `/v1beta`. */
   baseUrl: string
   /** The longest wait for one batch, retries included. */
   timeoutMs: number
-  dimensions?: number
   retryDelayMs?: number
 }
 
 const answer = z.object({ embeddings: z.array(z.object({ values: z.array(z.number()).min(1) })) })
+
+const dimensions = 768
 
 /**
  * Gemini's embeddings, normalised (Google normalises only the full 3,072 dimensions). Speaks `:batchEmbedContents`
@@ -21,9 +22,9 @@ const answer = z.object({ embeddings: z.array(z.object({ values: z.array(z.numbe
  * `worth` .45: a convex mix with about .6 lexical gained for dense legs of every quality measured.
  */
 export function createGeminiEmbedder(options: GeminiEmbedderOptions): Embedder {
-  const { apiKey, baseUrl, timeoutMs, dimensions = 768, retryDelayMs } = options
+  const { apiKey, baseUrl, timeoutMs, retryDelayMs } = options
   const model = (options.model ?? 'gemini-embedding-001').replace(/^models\//, '')
-  const url = `${baseUrl.replace(/\/+$/, '')}/models/${encodeURIComponent(model)}:batchEmbedContents`
+  const url = `${baseUrl}/models/${encodeURIComponent(model)}:batchEmbedContents`
   const provider = {
     name: `The embedding model ${model}`,
     keyVariable: 'GEMINI_API_KEY',

@@ -7,7 +7,7 @@ import {
 } from './answer-writer.ts'
 import { refusalWithin } from './provider-errors.ts'
 
-export interface GeminiOptions {
+interface GeminiOptions {
   modelId: string
   apiKey: string
   /** Ends in `/v1beta`. */
@@ -40,7 +40,7 @@ export function createGeminiModel(options: GeminiOptions): LanguageModel {
   const { name, description } = knownModels[modelId] ?? { name: modelId, description: 'A Gemini model.' }
   const protocol: AnswerProtocol = {
     callFor: (request) => ({
-      url: `${baseUrl.replace(/\/+$/, '')}/models/${modelId}:streamGenerateContent?alt=sse`,
+      url: `${baseUrl}/models/${modelId}:streamGenerateContent?alt=sse`,
       headers: { 'x-goog-api-key': apiKey },
       body: bodyOf(request, modelId),
     }),

@@ -7,7 +7,7 @@ import {
 } from './answer-writer.ts'
 import { refusalWithin } from './provider-errors.ts'
 
-export interface OpenAiCompatibleOptions {
+interface OpenAiCompatibleOptions {
   modelId: string
   /** Local servers often need none. */
   apiKey?: string | undefined
@@ -37,7 +37,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const protocol: AnswerProtocol = {
     callFor: (request) => ({
-      url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      url: `${baseUrl}/chat/completions`,
       headers,
       body: bodyOf(request, modelId),
     }),

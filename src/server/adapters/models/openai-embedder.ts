@@ -2,15 +2,13 @@ import { z } from 'zod'
 import type { Embedder } from '#server/ports/embedder.ts'
 import { embedderKey, requestEmbeddings } from './embedding-request.ts'
 
-export interface OpenAiEmbedderOptions {
+interface OpenAiEmbedderOptions {
   model: string
   apiKey?: string | undefined
   /** The part before `/embeddings`, usually ending in `/v1`. */
   baseUrl: string
   /** The longest wait for one batch, retries included. */
   timeoutMs: number
-  /** Asked for only when given: many servers refuse the parameter. */
-  dimensions?: number
   retryDelayMs?: number
 }
 
@@ -23,8 +21,8 @@ const answer = z.object({
  * `worth` .4: as for Gemini's, a little less, since the model may be anyone's.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
-  const { model, apiKey, baseUrl, timeoutMs, dimensions, retryDelayMs } = options
-  const url = `${baseUrl.replace(/\/+$/, '')}/embeddings`
+  const { model, apiKey, baseUrl, timeoutMs, retryDelayMs } = options
+  const url = `${baseUrl}/embeddings`
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const provider = {
     name: `The embedding model ${model}`,
@@ -33,12 +31,13 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     secret: apiKey,
   }
   return {
-    key: embedderKey(dimensions === undefined ? model : `${model}-${dimensions}`),
+    key: embedderKey(model),
     worth: 0.4,
     batchSize: 100,
     async embed(texts, _purpose, signal) {
       if (texts.length === 0) return []
-      const body = { model, input: texts, encoding_format: 'float', dimensions }
+      // No `dimensions`: many servers refuse the parameter.
+      const body = { model, input: texts, encoding_format: 'float' }
       const count = texts.length
       const request = { url, headers, body, answer, vectorsOf, count, provider, timeoutMs, retryDelayMs }
       return await requestEmbeddings(request, signal)

@@ -1,6 +1,5 @@
 import { type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
-import { text } from 'node:stream/consumers'
 import { ConnectionLost, ProviderRefusal } from './provider-errors.ts'
 
 export interface ProviderCall {
@@ -10,22 +9,49 @@ export interface ProviderCall {
   body: unknown
 }
 
+const redirectsMax = 3
+
 /**
  * Posts to a provider and resolves with its answer as soon as that begins. Throws `ProviderRefusal` for any status but
  * a good one, `ConnectionLost` where there is no answer. Not by `fetch`, whose streams cost twice as much a token.
  */
 export async function postToProvider(call: ProviderCall, signal: AbortSignal): Promise<IncomingMessage> {
-  const answer = await send(call, signal)
-  const { statusCode: status = 0, headers } = answer
-  if (status >= 200 && status < 300) return answer
-  throw new ProviderRefusal(status, await textOf(answer), headers['retry-after'])
+  let { url } = call
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await send({ ...call, url }, signal)
+    const { statusCode: status = 0, headers } = answer
+    if (status >= 200 && status < 300) return answer
+    const isRepeated = (status === 307 || status === 308) && redirects < redirectsMax
+    const next = isRepeated ? withinOrigin(headers.location, url) : undefined
+    if (next === undefined) throw new ProviderRefusal(status, await textOf(answer), headers['retry-after'])
+    answer.destroy()
+    url = next
+  }
 }
 
-/** The whole of an answer. Throws `ConnectionLost` where it breaks off. */
+/** Undefined elsewhere: there the key does not go, and a server that has moved for good is for its setting to name. */
+function withinOrigin(location: string | undefined, from: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined
+  const to = new URL(location, from)
+  return to.origin === new URL(from).origin ? to.href : undefined
+}
+
+const answerBytesMax = 64 * 1024 * 1024
+
+/** An answer up to 64 MiB, what is beyond left out. Throws `ConnectionLost` where it breaks off. */
 export async function textOf(answer: IncomingMessage): Promise<string> {
-  return text(answer).catch((cause) => {
-    throw new ConnectionLost(cause)
-  })
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of answer) {
+      pieces.push(piece)
+      size += piece.length
+      if (size >= answerBytesMax) break
+    }
+  } catch (cause) {
+    throw new ConnectionLost(cause as Error)
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces))
 }
 
 /** The signal is not handed on: Node lets its abort escape as an error of nobody's, right after a whole answer. */
