@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
-import { startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestUser } from './support/caller.ts'
 
 let app: TestApp
 let user: TestUser
@@ -85,3 +86,29 @@ describe('templates over REST', () => {
 function withFirst(change: object) {
   return { template_structure: { sections: [{ ...sections[0], ...change }, ...sections.slice(1)] } }
 }
+
+describe('the room for templates', () => {
+  it('is two hundred for each user, however many are sent at once', async () => {
+    const keen = await app.register()
+    const add = (_: unknown, n: number) => create({ ...body(`Script ${n}`), userid: keen.id }, keen.token)
+    const statuses = (await Promise.all(Array.from({ length: 204 }, add))).map(({ status }) => status)
+    // One came with the account.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(199)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5)
+    expect(await list(keen)).toHaveLength(200)
+    expect((await create({ ...body('One more'), userid: keen.id }, keen.token)).body.message).toBe(
+      'You have 200 templates. Please delete one first.',
+    )
+  })
+
+  it('is 200,000 characters for each', async () => {
+    const options = Array.from({ length: 200 }, () => 'o'.repeat(300))
+    const field = (id: number) => ({ id: `${id}`, type: 'select', label: 'Mood', order: id, options })
+    const structure = (count: number) => ({
+      sections: [{ ...sections[0], fields: Array.from({ length: count }, (_, id) => field(id)) }],
+    })
+    expect((await create(body('Long', { template_structure: structure(3) }))).status).toBe(200)
+    const { status, body: answer } = await create(body('Longer', { template_structure: structure(4) }))
+    expect([status, answer.message]).toEqual([400, 'This template is too long to keep.'])
+  })
+})

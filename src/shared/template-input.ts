@@ -3,6 +3,8 @@ import { type TemplateStructure, templateProblem } from './templates.ts'
 import { opaqueId } from './text.ts'
 
 const partsMax = 200
+/** All of a user's templates are listed at once. */
+const structureCharactersMax = 200_000
 const label = (charactersMax: number) => z.string().max(charactersMax)
 
 const field = z.object({
@@ -39,7 +41,7 @@ export const saveTemplateInput = z
     is_default: z.boolean().default(false),
   })
   .superRefine(({ scriptname, template_structure: { sections } }, check) => {
-    const message = templateProblem(scriptname, sections) ?? twinProblem(sections)
+    const message = templateProblem(scriptname, sections) ?? twinProblem(sections) ?? sizeProblem(sections)
     if (message) check.addIssue({ code: 'custom', message })
   })
 export type SaveTemplateInput = z.infer<typeof saveTemplateInput>
@@ -47,8 +49,15 @@ export type SaveTemplateInput = z.infer<typeof saveTemplateInput>
 export const templateIdInput = z.object({ id: opaqueId })
 export const updateTemplateInput = z.object({ id: opaqueId, template: saveTemplateInput })
 
+type Sections = readonly TemplateStructure['sections'][number][]
+
+function sizeProblem(sections: Sections): string | undefined {
+  const isTooLong = JSON.stringify(sections).length > structureCharactersMax
+  return isTooLong ? 'This template is too long to keep.' : undefined
+}
+
 /** Values are kept by field id, so two fields cannot share one. */
-function twinProblem(sections: readonly TemplateStructure['sections'][number][]): string | undefined {
+function twinProblem(sections: Sections): string | undefined {
   const ids = sections.flatMap(({ id, fields }) => [id, ...fields.map((each) => each.id)])
   return new Set(ids).size < ids.length ? 'Two parts of the template have the same id' : undefined
 }

@@ -87,7 +87,7 @@ export const templatesCalls = [
     body: templateBody,
     example,
     answer: answerOf({ message, id: z.string() }),
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'conflict'],
   },
   {
     method: 'put',

@@ -15,7 +15,7 @@ export type TemplatesRepo = ReturnType<typeof createTemplatesRepo>
 export function createTemplatesRepo(db: Database) {
   const owned = (userId: string, id: string) => and(eq(templates.userId, userId), eq(templates.id, id))
 
-  /** One at a time: whoever sets a user's default waits here for the others who do. */
+  /** One at a time: whoever adds a template of a user's, or sets the default, waits here for the others who do. */
   async function awaitTurn(queries: Queries, userId: string): Promise<void> {
     await queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   }
@@ -41,19 +41,24 @@ export function createTemplatesRepo(db: Database) {
         .where(eq(templates.userId, userId))
         .orderBy(desc(templates.isDefault), asc(templates.createdAt), asc(templates.id)),
 
-    /** Adds a template; a default one takes the place of the default before. */
+    /** Adds a template; a default one takes the place of the default before. False: the user has `most` already. */
     insert: async (
       template: TemplateValues & { id: string; userId: string },
+      most: number,
       within?: Queries,
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const insertIn = async (queries: Queries) => {
-        if (template.isDefault) {
-          await awaitTurn(queries, template.userId)
-          await clearOtherDefaults(queries, template.userId, template.id)
-        }
+        await awaitTurn(queries, template.userId)
+        const kept = await queries
+          .select({ id: templates.id })
+          .from(templates)
+          .where(eq(templates.userId, template.userId))
+        if (kept.length >= most) return false
+        if (template.isDefault) await clearOtherDefaults(queries, template.userId, template.id)
         await queries.insert(templates).values(template)
+        return true
       }
-      await (within ? insertIn(within) : db.transaction(insertIn))
+      return within ? insertIn(within) : db.transaction(insertIn)
     },
 
     /** False: the user has no such template. */

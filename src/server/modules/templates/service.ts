@@ -6,6 +6,9 @@ import type { Queries } from '../../db/open.ts'
 import { AppError } from '../../errors.ts'
 import type { TemplatesRepo } from './repo.ts'
 
+/** More than anyone chooses from; they are all listed at once. */
+const templatesMax = 200
+
 export type TemplatesService = ReturnType<typeof createTemplatesService>
 
 export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
@@ -21,10 +24,11 @@ export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
       }))
     },
 
-    /** Keeps a new template; returns its id. */
+    /** Keeps a new template; returns its id. Throws `conflict` for more than 200. */
     async create(actor: Actor, input: SaveTemplateInput): Promise<string> {
       const id = crypto.randomUUID()
-      await repo.insert({ id, userId: actor.userId, ...toValues(id, input) })
+      const kept = await repo.insert({ id, userId: actor.userId, ...toValues(id, input) }, templatesMax)
+      if (!kept) throw new AppError('conflict', `You have ${templatesMax} templates. Please delete one first.`)
       return id
     },
 
@@ -39,10 +43,10 @@ export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
     },
 
     /** Gives a new account its own, editable copy of the built-in structure. */
-    plantDefault: (queries: Queries, userId: string): Promise<void> => {
+    plantDefault: async (queries: Queries, userId: string): Promise<void> => {
       const name = fallbackTemplate.templateName
       const values = { name, isDefault: true, structure: fallbackTemplate }
-      return repo.insert({ id: crypto.randomUUID(), userId, ...values }, queries)
+      await repo.insert({ id: crypto.randomUUID(), userId, ...values }, templatesMax, queries)
     },
   }
 }
