@@ -4,7 +4,11 @@ import { isUnauthorized, messageOf, readFailure, UnreadableAnswer } from './fail
 
 const refused = (httpStatus: number, message: string) =>
   TRPCClientError.from({ error: { code: -32000, message, data: { httpStatus } } })
-const words = { otherwise: 'Login failed.', network: 'No network.' }
+const words = {
+  unexpectedError: 'Login failed.',
+  networkError: 'No network.',
+  answeredElsewhere: (status: number) => `A proxy answered (${status}).`,
+}
 
 describe('a failed call', () => {
   it('speaks with the words of the server where there are any', () => {
@@ -23,7 +27,8 @@ describe('a failed call', () => {
   it('is none when a gateway answered with a page of its own', () => {
     const error = TRPCClientError.from(new UnreadableAnswer(502))
     expect(readFailure(error)).toEqual({ kind: 'unreadable', status: 502 })
-    expect(messageOf(error, words)).toBe('Login failed.')
+    expect(messageOf(error, words)).toBe('A proxy answered (502).')
+    expect(messageOf(new Error('ours'), words)).toBe('Login failed.')
   })
 
   it('ends a session only on a definite 401', () => {

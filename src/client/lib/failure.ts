@@ -29,11 +29,20 @@ export function readFailure(error: unknown): Failure {
   return response instanceof Response ? { kind: 'unreadable', status: response.status } : { kind: 'network' }
 }
 
-/** The server's own words where it gave any. */
-export function messageOf(error: unknown, fallback: { otherwise: string; network: string }): string {
+interface FailureWords {
+  /** Where no reason came. */
+  unexpectedError: string
+  networkError: string
+  /** Where something else than our server answered. */
+  answeredElsewhere: (status: number) => string
+}
+
+/** Why a call failed, as a sentence: the server's own where it gave one. */
+export function messageOf(error: unknown, words: FailureWords): string {
   const failure = readFailure(error)
-  if (failure.kind === 'answered') return failure.message || fallback.otherwise
-  return failure.kind === 'network' ? fallback.network : fallback.otherwise
+  if (failure.kind === 'network') return words.networkError
+  if (failure.kind === 'answered') return failure.message || words.unexpectedError
+  return failure.status === undefined ? words.unexpectedError : words.answeredElsewhere(failure.status)
 }
 
 /** A definite 401: the token is refused. */

@@ -36,7 +36,9 @@ const links = [
     fetch: fetchJson,
     headers: ({ opList }) => {
       const token = opList[0]?.context.token
-      return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
+      // Why a call was refused is told in the language of the page.
+      const language = { 'accept-language': document.documentElement.lang }
+      return typeof token === 'string' ? { ...language, authorization: `Bearer ${token}` } : language
     },
   }),
 ]

@@ -6,6 +6,7 @@ import type { AppError } from '../errors.ts'
 import { refusalOf } from '../failures.ts'
 import type { Log } from '../log.ts'
 import { toTrpcError } from '../trpc/errors.ts'
+import { said, spokenLanguage } from '../words/said.ts'
 import type { AppEnv } from './request.ts'
 
 /**
@@ -15,12 +16,13 @@ import type { AppEnv } from './request.ts'
 export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = refusalOf(error)
+    const message = said(refusal.message, spokenLanguage(c.req.header('accept-language')))
     const requestId = c.get('requestId')
     const status = errorStatus[refusal.code]
     if (status >= 500) log.error({ err: error }, 'a request failed')
     if (refusal.retryAfterSeconds) c.header('retry-after', String(refusal.retryAfterSeconds))
-    if (c.req.path.startsWith('/trpc')) return c.json({ error: trpcShape(refusal) }, status)
-    return c.json(envelope(refusal.message, requestId), status)
+    if (c.req.path.startsWith('/trpc')) return c.json({ error: { ...trpcShape(refusal), message } }, status)
+    return c.json(envelope(message, requestId), status)
   }
 }
 

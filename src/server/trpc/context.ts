@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
+import type { SpokenLanguage } from '../words/said.ts'
 
 /** What every procedure is given, on both edges. */
 export interface Context {
@@ -7,5 +8,7 @@ export interface Context {
   actor: Actor | null
   /** The caller's network address, for rate limits. */
   address: string
+  /** What refusals are told in. */
+  language: SpokenLanguage
   services: Services
 }

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server'
 import { isStorableText } from '#shared/text.ts'
 import { AppError } from '../errors.ts'
 import { refusalOf } from '../failures.ts'
+import { said } from '../words/said.ts'
 import type { Context } from './context.ts'
 import { toTrpcError } from './errors.ts'
 
@@ -16,8 +17,9 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    errorFormatter: ({ shape, error }) => {
-      const { message, code, retryAfterSeconds } = refusalOf(error)
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { message: english, code, retryAfterSeconds } = refusalOf(error)
+      const message = said(english, ctx?.language ?? 'en')
       return { ...shape, message, data: { ...shape.data, code, retryAfterSeconds, stack: undefined } }
     },
   })
