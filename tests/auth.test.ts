@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, testPassword, uniqueName } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { testPassword, uniqueName } from './support/caller.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -236,6 +237,26 @@ describe('rate limits', () => {
         )
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('count a network of IPv6 as one address, and all ports of one', async () => {
+    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '1', TRUSTED_PROXIES: '1' })
+    const loginFrom = async (address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const request = { method: 'POST', headers, body: JSON.stringify(credentials(uniqueName())) }
+      return (await fetch(`${limited.url}/api/auth/login`, request)).status
+    }
+    try {
+      for (const end of ['0:0:0:1', ':2', ':ffff:3', ':a:b:4', '1:2:3:4', ':6']) {
+        expect(await loginFrom(`2001:db8:0:7:${end}`)).toBe(401)
+      }
+      expect(await loginFrom('2001:DB8::7:9:9:9:9')).toBe(429)
+      expect(await loginFrom('2001:db8::8:9:9:9:9')).toBe(401)
+      for (const port of [1, 2, 3, 4, 5, 6]) expect(await loginFrom(`198.51.100.7:${port}`)).toBe(401)
+      expect(await loginFrom('::ffff:198.51.100.7')).toBe(429)
     } finally {
       await limited.stop()
     }

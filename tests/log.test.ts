@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig, secretsOf } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
-import { fileForm, register, restCall, type TestUser, trpcClient } from './support/app.ts'
+import { fileForm, register, restCall, type TestUser, trpcClient } from './support/caller.ts'
 import { type ScriptedServer, startScriptedGemini } from './support/scripted-gemini.ts'
 import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
 

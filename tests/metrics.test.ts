@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { eventually, fileForm, type TestUser } from './support/caller.ts'
 import { type ScriptedServer, startScriptedGemini } from './support/scripted-gemini.ts'
 
 let gemini: ScriptedServer

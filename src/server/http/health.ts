@@ -12,11 +12,7 @@ export function health(readiness: Readiness) {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const signal = AbortSignal.timeout(answerTimeoutMs)
-      const [database, vectors] = await Promise.all([
-        answers(readiness.database(), signal),
-        answers(readiness.vectors(signal), signal),
-      ])
+      const { database, vectors } = await askParts(readiness)
       const word = (ok: boolean) => (ok ? 'ok' : 'not answering')
       const ready = database && vectors
       return c.json(
@@ -26,8 +22,14 @@ export function health(readiness: Readiness) {
     })
 }
 
-/** False when the call fails, or has not ended when the signal says so. */
-export function answers(call: Promise<void>, signal: AbortSignal): Promise<boolean> {
+/** Which parts answer within two seconds. */
+export async function askParts({ database, vectors }: Readiness) {
+  const signal = AbortSignal.timeout(answerTimeoutMs)
+  const answers = await Promise.all([answersBy(signal, database()), answersBy(signal, vectors(signal))])
+  return { database: answers[0], vectors: answers[1] }
+}
+
+function answersBy(signal: AbortSignal, call: Promise<void>): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => resolve(false), { once: true })
   })

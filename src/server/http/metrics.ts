@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { AppError } from '../errors.ts'
 import type { Figures, Metrics } from '../metrics/metrics.ts'
-import type { createFiguresRepo } from '../modules/rag/figures/repo.ts'
-import { answers, type Readiness } from './health.ts'
+import type { createFiguresRepo } from '../modules/rag/figures-repo.ts'
+import { askParts, type Readiness } from './health.ts'
 import { socketAddressOf } from './request.ts'
 
 interface MetricsParts {
@@ -15,7 +15,6 @@ interface MetricsParts {
   trustedProxies: number
 }
 
-const answerTimeoutMs = 2000
 /** However often they are asked for, the database is asked so seldom. */
 const freshMs = 2000
 
@@ -25,12 +24,8 @@ export function metricsPage({ metrics, figures, readiness, token, trustedProxies
   let takenAtMs = Number.NEGATIVE_INFINITY
 
   async function take(): Promise<Figures> {
-    const signal = AbortSignal.timeout(answerTimeoutMs)
-    const [database, chroma] = await Promise.all([
-      answers(readiness.database(), signal),
-      answers(readiness.vectors(signal), signal),
-    ])
-    const up = { postgres: Number(database), chroma: Number(chroma) }
+    const { database, vectors } = await askParts(readiness)
+    const up = { postgres: Number(database), chroma: Number(vectors) }
     if (!database) return { up, passagesWaiting: undefined, documents: undefined }
     const [passagesWaiting, documents] = await Promise.all([
       figures.countPassagesWaiting().catch(() => undefined),

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -48,15 +49,29 @@ export function requestLine({ log, metrics, trustedProxies }: RequestLineParts) 
 const wellFormedId = /^[\w.-]{8,100}$/
 
 /**
- * The caller's network address: of the addresses that the request has passed, the one that the outermost of our own
- * `trustedProxies` has seen; what a caller wrote further left counts for nothing. Empty where there is no socket (a
- * test that calls the app directly).
+ * The caller's network address (of IPv6 its network, 64 bits): of the addresses that the request has passed, the one
+ * that the outermost of our own `trustedProxies` has seen; what a caller wrote further left counts for nothing. Empty
+ * where there is no socket (a test that calls the app directly).
  */
 export function addressOf(c: HonoContext, trustedProxies: number): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const passed = [...forwarded.map((each) => each.trim()).filter(Boolean), socketAddressOf(c)]
-  return passed[Math.max(0, passed.length - 1 - trustedProxies)] ?? ''
+  return networkOf(passed[Math.max(0, passed.length - 1 - trustedProxies)] ?? '')
 }
+
+/** Of an IPv6 address the first half: the other is its holder's to choose, for each request anew. */
+function networkOf(address: string): string {
+  const ipv4 = ipv4Spellings.exec(address)?.[1]
+  if (ipv4 || !isIPv6(address)) return ipv4 ?? address
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const between = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...between, ...after].slice(0, 4).join(':')
+}
+
+/** Plain, within IPv6, or with the port, as some proxies write it. */
+const ipv4Spellings = /^(?:::ffff:)?((?:\d+\.){3}\d+)(?::\d+)?$/i
 
 /** Empty where there is no socket. */
 export function socketAddressOf(c: HonoContext): string {

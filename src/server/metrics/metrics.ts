@@ -62,13 +62,13 @@ export function createMetrics() {
   const waiting = new Gauge({
     name: 'sceneroom_passages_waiting',
     help: 'Passages whose vector is still to be made.',
-    registers: [],
+    registers,
   })
   const documents = new Gauge({
     name: 'sceneroom_documents',
     help: 'Documents by the state of their index.',
     labelNames: ['state'],
-    registers: [],
+    registers,
   })
 
   return {
@@ -86,19 +86,12 @@ export function createMetrics() {
     /** In Prometheus' text form. */
     render: async (figures: Figures): Promise<string> => {
       for (const [part, value] of Object.entries(figures.up)) up.set({ part }, value)
-      show(registry, waiting, figures.passagesWaiting !== undefined)
-      show(registry, documents, figures.documents !== undefined)
+      // A figure that cannot be had is absent: an old one would pass for a new one.
+      waiting.remove()
+      documents.reset()
       if (figures.passagesWaiting !== undefined) waiting.set(figures.passagesWaiting)
       for (const [state, count] of Object.entries(figures.documents ?? {})) documents.set({ state }, count)
       return registry.metrics()
     },
   }
-}
-
-/** A figure that cannot be had is absent: an old one would pass for a new one. */
-function show(registry: Registry, gauge: Gauge, isKnown: boolean): void {
-  const name = 'name' in gauge ? String(gauge.name) : ''
-  const isShown = registry.getSingleMetric(name) !== undefined
-  if (isKnown && !isShown) registry.registerMetric(gauge)
-  if (!isKnown && isShown) registry.removeSingleMetric(name)
 }
