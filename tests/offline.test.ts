@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
 import { composeSynopsisString } from '#shared/synopsis-string.ts'
-import { fileForm, startTestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { fileForm } from './support/caller.ts'
 import { form } from './support/writers-room.ts'
 
 describe('without any model key', () => {

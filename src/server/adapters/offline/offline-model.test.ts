@@ -45,7 +45,7 @@ function rendered(markdown: string): string {
 
 const film = [
   field('Act 1: Setup', 'Opening Scene', 'Margit keeps the lighthouse at Skagen'),
-  field('Act 1: Setup', 'Initiation', 'A storm wrecks the mail boat.'),
+  field('Act 1: Setup', 'Initiation', 'a storm wrecks the mail boat.'),
   field('Act 3B: Aftermath', 'Ending Scene', 'The lamp goes out, and she stays'),
   field('Act 3B: Aftermath', 'Anti-climax', ''),
   field('Additional Details', 'Period of Scene', '1911'),
@@ -121,7 +121,7 @@ describe('the offline synopsis', () => {
     '```\nfence\n```',
     '    \tindented like code',
   ])('shows Markdown signs in the text as they were typed: %j', async (value) => {
-    const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
     const page = plain(rendered(await synopsis([field('', 'Beat', value)])))
     expect(page).toContain(plain(value.trim()))
   })
@@ -181,6 +181,25 @@ describe('the offline answer', () => {
         '> Mr. Olsen kept the lamp for thirty years. [2]',
       ].join('\n\n'),
     )
+  })
+
+  test('leaves out what shares only an empty word with the question, and knows a word by its stem', async () => {
+    const evidence = [
+      source(1, 'In fog a bell was struck every thirty seconds.'),
+      source(2, 'And who is on it?'),
+      source(3, 'Nobody in the house ever opens a letter.'),
+      source(4, 'The keeper carried the oil up himself.'),
+    ]
+    const text = await write({
+      kind: 'answer',
+      question: 'Who opened the letter from thirty years ago?',
+      evidence,
+    })
+    const quotes = Array.from(text.matchAll(/^> (.*) \[\d\]$/gm), ([, words]) => words)
+    expect(quotes).toEqual([
+      'Nobody in the house ever opens a letter.',
+      'In fog a bell was struck every thirty seconds.',
+    ])
   })
 
   test('finds the words in Chinese too', async () => {

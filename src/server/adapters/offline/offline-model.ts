@@ -77,7 +77,7 @@ function composeSynopsis({ fields, evidence }: Extract<WritingTask, { kind: 'syn
   const comma = /^(?:zh|ja)/.test(language) ? '、' : ', '
   return [
     `> ${phrases.draft}`,
-    escapeMarkdown(composeProse(fields)),
+    escapeMarkdown(composeProse(fields, language)),
     ticked.length > 0 ? blockQuote(phrases.ticked + ticked.join(comma)) : '',
     quotes.length > 0 ? `**${phrases.passages}**` : '',
     ...quotes,

@@ -12,6 +12,8 @@ export interface Quote {
 const sentenceWidthMax = 320
 const quoteWidthTarget = 240
 const sentencesMax = 3
+/** What shares far less with the question than the best quote does is beside the point. */
+const shareOfBestMin = 0.2
 
 interface Candidate extends Sentence {
   n: number
@@ -38,7 +40,7 @@ export function bestQuotes(evidence: readonly Source[], wanted: string, quotesMa
     .map((candidates, rank) => bestOf(candidates, score, 1 - (0.3 * rank) / bySource.length))
     .filter((each) => each !== undefined)
     .sort((a, b) => b.score - a.score)
-  const relevant = ranked.filter((each) => each.score > 0)
+  const relevant = ranked.filter(({ score }) => score > (ranked[0]?.score ?? 0) * shareOfBestMin)
   return withoutRepeats(relevant.length > 0 ? relevant : ranked).slice(0, quotesMax)
 }
 

@@ -1,4 +1,6 @@
 import type { FilledField } from '#shared/synopsis-string.ts'
+import { withCapitals } from './offline-capitals.ts'
+import type { LanguageTag } from './offline-phrases.ts'
 
 /** Closing quotes and brackets that may follow the end of a sentence. */
 const closers = /[\p{Pe}\p{Pf}"'」』]+$/u
@@ -19,9 +21,10 @@ const fullStops: readonly [RegExp, string][] = [
 
 /**
  * The writer's own text as prose: the fields in order, one paragraph a section, each field closed as a sentence
- * where the writer left that open. Every character typed stays; labels and titles do not appear. Not escaped.
+ * where the writer left that open. Every word typed stays; a sentence typed small begins with a capital. Labels and
+ * titles do not appear. Not escaped.
  */
-export function composeProse(fields: readonly FilledField[]): string {
+export function composeProse(fields: readonly FilledField[], language: LanguageTag): string {
   const sections: { title: string; text: string }[] = []
   for (const { section, value } of fields) {
     const text = value.trim()
@@ -30,7 +33,7 @@ export function composeProse(fields: readonly FilledField[]): string {
     if (last?.title === section) last.text = follow(last.text, closed(text))
     else sections.push({ title: section, text: closed(text) })
   }
-  return sections.map(({ text }) => text).join('\n\n')
+  return sections.map(({ text }) => withCapitals(text, language)).join('\n\n')
 }
 
 function follow(before: string, after: string): string {

@@ -9,7 +9,7 @@ export function termsOf(text: string): Set<string> {
   const terms = new Set<string>()
   for (const { 0: run, groups } of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
     if (groups?.word) {
-      if (run.length > 2 || /\p{N}/u.test(run)) terms.add(stemOf(run))
+      if ((run.length > 2 && !empty.has(run)) || /\p{N}/u.test(run)) terms.add(stemOf(run))
     } else {
       for (const gram of gramsOf(run, groups?.unspaced ? 3 : 2)) terms.add(gram)
     }
@@ -17,8 +17,16 @@ export function termsOf(text: string): Set<string> {
   return terms
 }
 
+/** English words that ask or join. In a handful of passages they can be rare and still say nothing. */
+const empty = new Set(
+  'the and but for from with was were are has had have did does not that this these those who whom whose what when where which why how there their they his her him she you your'.split(
+    ' ',
+  ),
+)
+
 function stemOf(word: string): string {
-  return (word.length > 3 ? word.replace(/s$/, '') : word).slice(0, 7)
+  const ending = word.length > 5 ? /(?:ing|ed|s)$/ : word.length > 3 ? /s$/ : /$/
+  return word.replace(ending, '').slice(0, 7)
 }
 
 function gramsOf(run: string, size: number): string[] {
