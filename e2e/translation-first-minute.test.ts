@@ -119,3 +119,61 @@ async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox()
   return box ? box.y + box.height / 2 : Number.NaN
 }
+
+describe('what is there already', () => {
+  test('a table from a spreadsheet is a row a line, and its translations can be taken', async () => {
+    const { page, original, result } = await room.open()
+    await choosePair(page)
+    const copied =
+      'TC\tWHO\tSOURCE\tTARGET\r\n00:01\tTOM\t"Hold\nthe rope!"\t拉住繩！\r\n00:02\tANN\tSee you.\tSee you.\r\n'
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+    await original.press('Control+V')
+    const table = copied.replaceAll('\r', '').replace('"Hold\nthe rope!"', 'Hold the rope!')
+    expect(await original.inputValue()).toBe(table)
+    await original.press('Control+Z')
+    expect(await original.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Paste', exact: true }).click()
+    await expect.poll(() => original.inputValue()).toBe(table)
+    await page.getByRole('button', { name: 'Take them' }).click()
+    await page.getByText('2 spoken lines, 1 to look at').waitFor()
+    await page.locator('#line-3').getByText('In another script').waitFor()
+    expect(await result.inputValue()).toBe(table)
+    await page.getByText('Only lines to look at').click()
+    await expect.poll(() => page.getByRole('textbox', { name: /^Translation of line/ }).count()).toBe(1)
+    expect(room.asked()).toEqual([])
+  })
+
+  test('a translation on the clipboard is measured without a model', async () => {
+    const { page, original, result } = await room.open()
+    await choosePair(page)
+    await original.fill('Hold the rope!\nSee you tomorrow.')
+    await page.evaluate(() => navigator.clipboard.writeText('拉住繩！\n聽日再見，唔好遲到。'))
+    await page.getByRole('button', { name: 'Take it from the clipboard' }).click()
+    await page.locator('#line-2').getByText('3 too long').waitFor()
+    expect(await result.inputValue()).toBe('拉住繩！\n聽日再見，唔好遲到。')
+    expect(room.asked()).toEqual([])
+  })
+
+  test('a script is opened from a file in its old encoding, and Undo brings back what was there', async () => {
+    const { page, original, source } = await room.open()
+    await original.fill('Hold the rope!')
+    const open = (name: string, bytes: number[]) =>
+      page
+        .getByRole('main')
+        .locator('input[type=file]')
+        .setInputFiles({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(bytes),
+        })
+    await open('old.txt', [0xa7, 0x41, 0xa6, 0x6e])
+    await page.getByText('This file is written in an older encoding.', { exact: false }).waitFor()
+    await choose(page, source, 'Cantonese (Hong Kong)')
+    await expect.poll(() => source.textContent()).toContain('Cantonese')
+    await open('old.txt', [0xa7, 0x41, 0xa6, 0x6e])
+    await page.getByText('old.txt is open.').waitFor()
+    expect(await original.inputValue()).toBe('你好')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await original.inputValue()).toBe('Hold the rope!')
+  })
+})

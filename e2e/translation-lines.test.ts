@@ -122,6 +122,7 @@ describe('a line', () => {
     room.say(answering({ 'Hold the rope!': ['拉住繩', '揸實繩'] }))
     await page.getByRole('button', { name: 'Details of line 1' }).click()
     await page.getByRole('button', { name: 'Fit again: line 1' }).click()
+    await page.getByRole('status').getByText('Line 1 was fitted again.').waitFor()
     await lineOf(page, 1).getByText('fits').waitFor()
     const call = room.asked()[asked]?.prompt ?? ''
     expect(linesOf(call).map(({ text }) => text)).toEqual(['Hold the rope!'])

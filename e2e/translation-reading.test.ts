@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { register } from '../tests/support/app.ts'
+import { register } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { keepStored } from './support/signed-in.ts'
 import { startApp } from './support/start-app.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, type TestUser } from '../tests/support/app.ts'
+import { eventually, type TestUser } from '../tests/support/caller.ts'
 import type { Script } from '../tests/support/scripted-gemini.ts'
 import { choosePair, saying, useTranslation } from './support/translation-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, register, restCall } from '../tests/support/app.ts'
+import { eventually, register, restCall } from '../tests/support/caller.ts'
 import { keepSession } from './support/signed-in.ts'
 import {
   cantonese,

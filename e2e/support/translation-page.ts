@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { register, type TestUser } from '../../tests/support/app.ts'
 import type { PageOptions } from '../../tests/support/browser.ts'
+import { register, type TestUser } from '../../tests/support/caller.ts'
 import { type Script, type ScriptedServer, startScriptedGemini } from '../../tests/support/scripted-gemini.ts'
 import { keepSession, keepStored } from './signed-in.ts'
 import { type RunningApp, startApp } from './start-app.ts'

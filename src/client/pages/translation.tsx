@@ -78,15 +78,7 @@ export function TranslationPage() {
           />
         }
         manner={<MannerBar manner={manner} />}
-        result={
-          <ResultPane
-            script={script}
-            result={result}
-            live={live}
-            isBusy={busyWith === 'translate'}
-            banner={banner}
-          />
-        }
+        result={<ResultPane script={script} translating={translating} banner={banner} />}
         statistics={
           result && (
             <Statistics

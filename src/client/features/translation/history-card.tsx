@@ -85,7 +85,7 @@ export function HistoryCard(props: HistoryCardProps) {
               cell: (row) => (
                 <span className={styles.doing}>
                   <Button
-                    aria-label={history.openOf(row.beginning)}
+                    aria-label={history.openOf(firstLine(row))}
                     isDisabled={past.isBusy || props.translating.busyWith !== null}
                     onPress={() => void past.open(row)}
                   >
@@ -93,7 +93,7 @@ export function HistoryCard(props: HistoryCardProps) {
                   </Button>
                   <DeleteButton
                     text={history.delete}
-                    label={history.deleteOf(row.beginning)}
+                    label={history.deleteOf(firstLine(row))}
                     question={history.question}
                     confirmText={history.delete}
                     onConfirm={() => past.remove(row)}
@@ -113,4 +113,9 @@ export function HistoryCard(props: HistoryCardProps) {
       )}
     </Card>
   )
+}
+
+/** By which a translation is called. */
+function firstLine({ beginning }: PastTranslation): string {
+  return beginning.split('\n', 1)[0] ?? ''
 }

@@ -1,4 +1,6 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
+import type { QualityIssue, QualityReason } from '#shared/translation-result.ts'
+import type { IssuesOf } from './line-issues.ts'
 import { LineRow, StructureRow } from './line-row.tsx'
 import styles from './lines.module.css'
 import type { ScriptRow } from './script-rows.ts'
@@ -9,6 +11,7 @@ interface LineGroupProps {
   sourceLang: string | undefined
   targetLang: string | undefined
   lyrics: boolean
+  issues: IssuesOf
   isReadOnly: boolean
   /** What stands under a line, where something does. */
   under: ((row: CountedRow) => ReactNode) | null
@@ -19,7 +22,7 @@ interface LineGroupProps {
 
 /** A stretch of the lines; drawn again only when something of it changes, and laid out only in sight. */
 export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
-  const { rows, sourceLang, targetLang, lyrics, isReadOnly, under, opened, onEdit, onToggle } = props
+  const { rows, sourceLang, targetLang, lyrics, issues, isReadOnly, under, opened, onEdit, onToggle } = props
   return (
     // A table laid out as blocks loses its roles in some browsers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -38,6 +41,7 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
               targetSyllables={row.targetSyllables}
               wanted={row.wanted}
               lyrics={lyrics}
+              flaws={flawsOf(issues(row.number, row.target))}
               status={row.status}
               isReadOnly={isReadOnly || row.status === 'locked'}
               isOpen={opened.has(row.number)}
@@ -53,6 +57,16 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
     </tbody>
   )
 })
+
+/** What is wrong with a line besides its length, which stands beside its count. */
+function flawsOf(issues: readonly QualityIssue[]): string {
+  const reasons = issues.map(({ reason }) => reason)
+  return [...new Set(reasons)].filter((reason) => !isOfLength(reason)).join(' ')
+}
+
+function isOfLength(reason: QualityReason): boolean {
+  return reason === 'too-long' || reason === 'too-short' || reason === 'missing'
+}
 
 /** By which its height is guessed until it has been in sight. */
 function sizeOf(rows: number): CSSProperties {

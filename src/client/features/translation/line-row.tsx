@@ -1,11 +1,13 @@
 import { memo } from 'react'
 import heard from '#client/ui/heard.module.css'
 import { Icon } from '#client/ui/icon.tsx'
+import type { QualityReason } from '#shared/translation-result.ts'
 import { directionOf } from './direction.ts'
 import { FitMark } from './fit-mark.tsx'
 import { asOneLine } from './line-rules.ts'
 import styles from './lines.module.css'
 import { useLineTexts } from './use-line-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
 interface LineRowProps {
@@ -19,6 +21,8 @@ interface LineRowProps {
   targetSyllables: number | null
   wanted: number | null
   lyrics: boolean
+  /** Reasons of the quality report, spaces between them. */
+  flaws: string
   status: 'pinned' | 'locked' | 'missing' | 'waiting' | null
   isReadOnly: boolean
   isOpen: boolean
@@ -30,6 +34,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { number, character, source, target, sourceSyllables, targetSyllables, wanted, status } = props
   const { lines } = useLineTexts()
+  const { reasons } = usePageTexts()
   const [shown, typeOver] = useTypedOver(target, (text: string) => props.onEdit(number, text))
   return (
     // A row laid out as a grid loses its role in some browsers.
@@ -75,6 +80,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {target.trim() !== '' && targetSyllables !== null && wanted !== null && status !== 'locked' && (
           <FitMark syllables={targetSyllables} wanted={wanted} lyrics={props.lyrics} />
         )}
+        {flawsIn(props.flaws).map((flaw) => (
+          <span key={flaw} className={styles.fit} data-fit="flawed">
+            <Icon name="alert" size={16} />
+            {reasons[flaw]}
+          </span>
+        ))}
         {status && <span className={styles.status}>{lines.statuses[status]}</span>}
       </td>
       <td role="cell" className={styles.more}>
@@ -93,6 +104,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 })
+
+function flawsIn(flaws: string): QualityReason[] {
+  return flaws === '' ? [] : (flaws.split(' ') as QualityReason[])
+}
 
 /** A line of the script's structure: it stays as it is. */
 export const StructureRow = memo(function StructureRow({ number, text }: { number: number; text: string }) {

@@ -85,6 +85,15 @@ export function changedRule(
   return { ...before, ...(settled(change) as Partial<LineRule>), line, source, to }
 }
 
+/** The rules with no translation settled for a language. */
+export function withoutPins(rules: readonly LineRule[], to: string): LineRule[] {
+  return rules.map((rule) => {
+    if (rule.to !== to) return rule
+    const { pinned: _, ...rest } = rule
+    return rest
+  })
+}
+
 /** What was typed as one line: no breaks, no tabs. */
 export function asOneLine(typed: string): string {
   return typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ')

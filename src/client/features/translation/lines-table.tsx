@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { OtherTexts } from '#client/ui/other-texts.tsx'
-import type { QualityIssue } from '#shared/translation-result.ts'
 import { LineDetails } from './line-details.tsx'
 import { LineGroup } from './line-group.tsx'
+import { issuesOf } from './line-issues.ts'
 import styles from './lines.module.css'
 import type { LinesCardProps } from './lines-card.tsx'
 import { useLineTexts } from './use-line-texts.ts'
@@ -27,10 +27,14 @@ export function LinesTable(props: LinesCardProps) {
   const isBusy = translating.busyWith === 'translate'
   const sourceLang = useScriptLang(script.source, '')
   const targetLang = useScriptLang(script.target, '')
-  const issues = useMemo(() => issuesByLine(result), [result])
+  const measures = result?.measures ?? null
+  const issues = useMemo(() => issuesOf(measures), [measures])
   const describeOther = useOtherRules()
   const said = useMemo(() => rows.filter(isCounted), [rows])
-  const unfit = useMemo(() => said.filter((row) => needsWork(row, lyrics)), [said, lyrics])
+  const unfit = useMemo(
+    () => said.filter((row) => needsWork(row, lyrics) || issues(row.number, row.target).length > 0),
+    [said, lyrics, issues],
+  )
   const isUntouched = said.every(({ target }) => target === '')
   const groups = useRowGroups(isFiltered && !isUntouched ? unfit : rows)
 
@@ -88,7 +92,7 @@ export function LinesTable(props: LinesCardProps) {
               row={row}
               wanted={row.wanted}
               lyrics={lyrics}
-              issues={issues.get(row.number) ?? []}
+              issues={issues(row.number, row.target)}
               isReadOnly={isBusy}
               isRefitting={refit.line === row.number}
               canRefit={refit.line === null && !isBusy && script.source !== script.target}
@@ -140,6 +144,7 @@ export function LinesTable(props: LinesCardProps) {
                 sourceLang={sourceLang}
                 targetLang={targetLang}
                 lyrics={lyrics}
+                issues={issues}
                 isReadOnly={isBusy || !script.target}
                 under={hasUnder ? under : null}
                 opened={hasUnder ? opened : nothingOpened}
@@ -153,14 +158,4 @@ export function LinesTable(props: LinesCardProps) {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </>
   )
-}
-
-/** What cost points, by line: of the texts as they were measured. */
-function issuesByLine(result: LinesCardProps['translating']['result']): Map<number, QualityIssue[]> {
-  const byLine = new Map<number, QualityIssue[]>()
-  if (!result?.measures || result.measures.text !== result.text) return byLine
-  for (const { issues } of result.measures.quality.parts) {
-    for (const issue of issues) byLine.set(issue.line, [...(byLine.get(issue.line) ?? []), issue])
-  }
-  return byLine
 }

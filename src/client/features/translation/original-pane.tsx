@@ -1,10 +1,11 @@
-import { type RefObject, useId } from 'react'
-import { flushSync } from 'react-dom'
+import { type ClipboardEvent, type RefObject, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { countCharacters, estimateSyllables } from '#shared/syllable-estimate.ts'
+import { OpenFile } from './open-file.tsx'
+import { asScriptText } from './script-text.ts'
 import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
 import { usePageTexts } from './use-page-texts.ts'
@@ -20,6 +21,8 @@ interface OriginalPaneProps {
 }
 
 const undoMs = 10_000
+/** Browsers take seconds to type more than that, so it is put there at once, with an Undo of ours. */
+const typedCharactersMax = 4000
 
 /** The script to translate, how long it is, and about how many syllables it has. */
 export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps) {
@@ -28,26 +31,44 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
   const text = useScriptText(script)
   const paste = async () => {
     try {
-      insertAt(area.current, await navigator.clipboard.readText(), script)
+      insert(asScriptText(await navigator.clipboard.readText()))
     } catch {
       banner.fail(texts.pasteFailed)
     }
   }
-  const clear = () => {
+  /** A table from a spreadsheet is pasted a row a line; everything else as the browser does it. */
+  const pasteByKeys = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n')
+    const tidy = asScriptText(pasted)
+    if (tidy === pasted) return
+    event.preventDefault()
+    insert(tidy)
+  }
+  /** Where the caret is, in the place of what is selected, and so that it can be taken back. */
+  const insert = (pasted: string) => {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {}
     area.current?.focus()
-    if (text === '') return
+    if (pasted.length <= typedCharactersMax) document.execCommand('insertText', false, pasted)
+    else replaceBy(text.slice(0, start) + pasted + text.slice(end), texts.pasted)
+  }
+  const replaceBy = (next: string, said: string) => {
     const undo = () => {
       script.setText(text)
       banner.clear()
       area.current?.focus()
     }
-    script.setText('')
+    area.current?.focus()
+    script.setText(next)
     banner.show({
       tone: 'info',
-      text: texts.cleared,
+      text: said,
       action: <Button onPress={undo}>{texts.undo}</Button>,
       timeoutMs: undoMs,
     })
+  }
+  const clear = () => {
+    if (text === '') area.current?.focus()
+    else replaceBy('', texts.cleared)
   }
   const trySample = () => {
     const { sampleLanguage: source } = texts
@@ -66,6 +87,7 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         value={text}
         onChange={script.setText}
         onKeyDown={sendKeys(onSend)}
+        onPaste={pasteByKeys}
       />
       <OtherTexts draft={script.draft} field="text" label={texts.original} />
       <div className={styles.tools}>
@@ -75,6 +97,7 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         <Button variant="quiet" onPress={() => void paste()}>
           {texts.paste}
         </Button>
+        <OpenFile script={script} banner={banner} area={area} onText={replaceBy} />
       </div>
       <p className={styles.foot} id={footId}>
         <span>{texts.characters(countCharacters(text))}</span>
@@ -89,16 +112,4 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
       )}
     </div>
   )
-}
-
-/** Puts `pasted` where the caret is, in the place of what is selected, as a paste by keyboard does. */
-function insertAt(area: HTMLTextAreaElement | null, pasted: string, script: Script): void {
-  const text = script.text()
-  const start = area?.selectionStart ?? text.length
-  const end = area?.selectionEnd ?? text.length
-  // A text area knows one kind of line break.
-  const inserted = pasted.replaceAll(/\r\n?/g, '\n')
-  flushSync(() => script.setText(text.slice(0, start) + inserted + text.slice(end)))
-  area?.focus()
-  area?.setSelectionRange(start + inserted.length, start + inserted.length)
 }

@@ -4,8 +4,9 @@ import { useLanguage } from '#client/texts/use-texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
+import { BringTranslation } from './bring-translation.tsx'
 import type { KeptResult } from './kept-result.ts'
-import { type LiveRun, writtenSoFar } from './live-run.ts'
+import { writtenSoFar } from './live-run.ts'
 import { resultFileName, resultFileText } from './result-file.ts'
 import { SaveAs } from './save-as.tsx'
 import styles from './text-pane.module.css'
@@ -13,19 +14,20 @@ import type { Banner } from './use-banner.ts'
 import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
 import { useScriptLang } from './use-script-lang.ts'
+import type { Translating } from './use-translation.ts'
 
 interface ResultPaneProps {
   script: Script
-  result: KeptResult | null
-  /** The run under way. */
-  live: LiveRun | null
-  isBusy: boolean
+  translating: Translating
   banner: Banner
 }
 
 /** The translation, to read and to take along. */
-export function ResultPane({ script, result, live, isBusy, banner }: ResultPaneProps) {
+export function ResultPane({ script, translating, banner }: ResultPaneProps) {
   const texts = usePageTexts()
+  const { result, live } = translating
+  const isBusy = translating.busyWith === 'translate'
+  const isOfText = useOfText(script, (original) => original === result?.original)
   const text = useMemo(
     () => (live && live.lines.size > 0 ? writtenSoFar(live, '…') : (result?.text ?? '')),
     [live, result],
@@ -43,6 +45,9 @@ export function ResultPane({ script, result, live, isBusy, banner }: ResultPaneP
       <div className={styles.foot}>
         {result && <Origin script={script} result={result} />}
         {result && !isBusy && <SaveAs result={result} banner={banner} />}
+        {!isOfText && !isBusy && (
+          <BringTranslation script={script} translating={translating} banner={banner} />
+        )}
       </div>
     </div>
   )

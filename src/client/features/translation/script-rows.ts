@@ -12,28 +12,36 @@ export interface ScriptRow {
   source: string | null
   character: string | null
   line: LineResult | undefined
+  /** The translation that the script came with. */
+  own: string | undefined
   rule: KeptRule | undefined
 }
 
-/** The lines of a script with what there is of each; blank ones are left out. */
+/** The lines of a script with what there is of each, without blank ones and names that stand with their speech. */
 export function scriptRows(
   script: KnownScript,
   lines: ReadonlyMap<number, LineResult>,
   rules: ReadonlyMap<number, KeptRule>,
 ): ScriptRow[] {
-  return script.lines.flatMap(({ number, spans, character }) => {
+  const speeches = new Set(
+    script.lines.filter(({ number }) => script.bodies.has(number)).map(({ cue }) => cue),
+  )
+  return script.lines.flatMap(({ number, spans, character, cue }) => {
+    if (cue !== null && speeches.has(cue) && spans.every(({ kind }) => kind === 'cue' || kind === 'break'))
+      return []
     const [first, last] = [spans[0], spans.at(-1)]
     const text =
       first && last ? script.text.slice(first.start, last.end).replace(/[\r\n\u2028\u2029]+$/, '') : ''
     if (text.trim() === '') return []
     const source = script.bodies.get(number) ?? null
-    return [{ number, text, source, character, line: lines.get(number), rule: rules.get(number) }]
+    const own = script.own.get(number)
+    return [{ number, text, source, character, line: lines.get(number), own, rule: rules.get(number) }]
   })
 }
 
 /** What a row says in the target language now. */
-export function targetOf({ source, line, rule }: ScriptRow): string {
-  return rule?.pinned ?? (rule?.locked && source !== null ? source : (line?.target ?? ''))
+export function targetOf({ source, line, own, rule }: ScriptRow): string {
+  return rule?.pinned ?? (rule?.locked && source !== null ? source : line?.target || own || '')
 }
 
 /** The count of a row's translation where the server has told it. */

@@ -6,6 +6,7 @@ import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import type { JudgeReading, LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type KeptResult, linesToKeep, swapResult, withLine, withRules } from './kept-result.ts'
+import { withoutPins } from './line-rules.ts'
 import { countTranslated, createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
 import type { Banner } from './use-banner.ts'
 import { useKeptResult } from './use-kept-result.ts'
@@ -31,6 +32,8 @@ export interface Translating {
   check: () => void
   /** Measures them, and has the model read them too. */
   read: () => void
+  /** Takes a translation that was made elsewhere, and measures it. */
+  bring: (translation: string) => void
   /** As it was made, without what was settled since. */
   kept: () => KeptResult | null
   /** Puts another result in the place of this one. */
@@ -116,19 +119,19 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
     })
   }
 
-  const measure = (kind: 'check' | 'read') => {
-    if (!result) return
+  const measure = (kind: 'check' | 'read', of: KeptResult | null = result) => {
+    if (!of) return
     attempt(kind, async (signal) => {
       const originalText = script.text()
-      const { sourceLanguage, targetLanguage, text: translatedText } = result
+      const { sourceLanguage, targetLanguage, text: translatedText } = of
       const input = { originalText, translatedText, sourceLanguage, targetLanguage, ...manner.input }
       const judge = kind === 'read' ? { judge: model?.key } : {}
       const { qualityReport } = await api.translation.qualityCheck.mutate({ ...input, ...judge }, { signal })
       const { lines, reading, ...quality } = qualityReport
       store.set({
-        ...result,
+        ...of,
         original: originalText,
-        lines: linesToKeep(withCandidates(lines, result)),
+        lines: linesToKeep(withCandidates(lines, of)),
         measures: { ratio: ratioOf(lines), quality, text: translatedText },
         ...(reading && { reading: keptReading(reading, originalText, translatedText) }),
       })
@@ -137,6 +140,15 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
 
   const keptReading = ({ model: key, ...reading }: JudgeReading, original: string, text: string) => {
     return { ...reading, modelName: model?.name ?? key, original, text }
+  }
+
+  const bring = (text: string) => {
+    const { source: sourceLanguage, target: targetLanguage } = script
+    const original = script.text()
+    if (lackOf(script, original) !== '' || !sourceLanguage || !targetLanguage) return
+    const unmade = { lines: [], partial: null, made: null, measures: null, reading: null }
+    rules.replace(withoutPins(rules.rules, targetLanguage))
+    measure('check', { sourceLanguage, targetLanguage, original, text, ...unmade })
   }
 
   const swap = () => {
@@ -167,6 +179,7 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
     swap,
     check: () => measure('check'),
     read: () => measure('read'),
+    bring,
     kept: store.get,
     replace: store.set,
     takeLine,

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
 import { refusalOf } from '../../failures.ts'
 import type { Log } from '../../log.ts'
+import { beginningOf } from './beginning.ts'
 import type { StoredTranslation, TranslationRepo } from './repo.ts'
 
 interface HistoryDeps {
@@ -71,9 +72,9 @@ export function createTranslationHistory({ repo, log }: HistoryDeps) {
 type Summary = Awaited<ReturnType<TranslationRepo['list']>>[number]
 
 function shown({ endedAt, ...summary }: Summary): PastTranslation {
-  const { id, sourceLanguage, targetLanguage, model, mode, beginning, outcome, ratio, overallScore } = summary
-  const what = { id, sourceLanguage, targetLanguage, model, mode, beginning, outcome, ratio, overallScore }
-  return { ...what, createdAt: endedAt.toISOString() }
+  const { id, sourceLanguage, targetLanguage, model, mode, outcome, ratio, overallScore } = summary
+  const what = { id, sourceLanguage, targetLanguage, model, mode, outcome, ratio, overallScore }
+  return { ...what, beginning: beginningOf(summary.beginning), createdAt: endedAt.toISOString() }
 }
 
 function gone(): AppError {

@@ -1,3 +1,4 @@
+import { type SpokenLanguage, said } from '#server/words/said.ts'
 import { defaultTranslationModel } from '#shared/translation.ts'
 import type { TranslationModel } from '#shared/translation-result.ts'
 import { AppError } from '../../errors.ts'
@@ -10,13 +11,20 @@ export interface ModelsWithinReach {
   all: readonly LanguageModel[]
 }
 
-/** The models by their keys, the default one first even where it cannot be reached. */
-export function listModels({ all }: ModelsWithinReach): Record<string, TranslationModel> {
+/** The models by their keys, described in a language, the default one first even where it cannot be reached. */
+export function listModels(
+  { all }: ModelsWithinReach,
+  language: SpokenLanguage,
+): Record<string, TranslationModel> {
   const reached = all.map(
-    ({ key, name, description }) => [key, { name, description, available: true }] as const,
+    ({ key, name, description }) =>
+      [key, { name, description: said(description, language), available: true }] as const,
   )
   const rest = reached.filter(([key]) => key !== defaultTranslationModel)
-  const first = reached.find(([key]) => key === defaultTranslationModel)?.[1] ?? absentDefault
+  const first = reached.find(([key]) => key === defaultTranslationModel)?.[1] ?? {
+    ...absentDefault,
+    description: said(absentDefault.description, language),
+  }
   return Object.fromEntries([[defaultTranslationModel, first], ...rest])
 }
 

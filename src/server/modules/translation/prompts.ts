@@ -49,7 +49,7 @@ export function translationRequest(
       `The message is a JSON document. Translate every entry of "lines" so that it can be said aloud in ${unit} between "min" and "max", as near to "${unit}" as it can be, and is what such a character would say in that moment.`,
       `Answer with JSON alone: {"lines": [{"id": …, "echo": …, "variants": […]}]}, one row for each entry of "lines", in the same order.`,
       '"id" is the id of the entry. "echo" repeats its "text" exactly, or the first eight words of it.',
-      `"variants" are ${variants} different translations of that entry alone, each on one line: no notes, no counts, no markup, no quotation marks around it.`,
+      `"variants" are ${variants} different translations of that entry alone, each on one line: no notes, no counts, no markup, no quotation marks around it that its text does not have.`,
       'Never join, split, skip or add lines. Keep marks such as ⟦1⟧ where they belong. Keep names and numbers.',
       ...(terms.length > 0 ? ['Use the translations of "glossary" for its terms.'] : []),
       ...(isRepair

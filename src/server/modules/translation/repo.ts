@@ -6,7 +6,8 @@ export type StoredTranslation = typeof translations.$inferInsert
 
 export type TranslationRepo = ReturnType<typeof createTranslationRepo>
 
-const beginningCharacters = 120
+/** Enough to see past titles and headings. */
+const beginningCharacters = 1500
 
 const summary = {
   id: translations.id,

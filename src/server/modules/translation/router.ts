@@ -11,7 +11,7 @@ import { publicProcedure, router, signedInProcedure } from '../../trpc/procedure
 
 export const translationRouter = router({
   languages: publicProcedure.query(({ ctx }) => ctx.services.translation.languages()),
-  models: signedInProcedure.query(({ ctx }) => ctx.services.translation.models()),
+  models: signedInProcedure.query(({ ctx }) => ctx.services.translation.models(ctx.language)),
   translate: signedInProcedure
     .input(translateInput)
     .mutation(({ ctx, input }) => ctx.services.translation.translate(ctx.actor, input, ctx.signal)),

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '#server/words/said.ts'
 import { type SupportedLanguage, supportedLanguages } from '#shared/languages.ts'
 import {
   type QualityCheckInput,
@@ -51,7 +52,7 @@ export function createTranslationService({ models, history, loadCounter, clock }
   return {
     languages: (): Record<string, SupportedLanguage> => supportedLanguages,
 
-    models: (): Record<string, TranslationModel> => listModels(models),
+    models: (language: SpokenLanguage): Record<string, TranslationModel> => listModels(models, language),
 
     /**
      * Streams the script in the target language: its lines where they stood, everything between them byte for byte.
