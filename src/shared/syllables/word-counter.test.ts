@@ -37,6 +37,7 @@ describe('words of an alphabet', () => {
     ['th', 'กา 1, ไปก็ได้ 3, ล็อก 1'],
     ['ar', 'كتاب 2, مدرسة 3'],
     ['ar', 'الكتاب 3, المدرسة 4, القلب 2, الملك 3'],
+    ['ar', 'لك 1, لهم 2, ولنا 3, معنا 3, عليهما 4, منك 1, عندهم 3, فيهم 2'],
     ['id', 'pulau 2, keadaan 4, bau 1'],
     ['ta', 'வணக்கம் 3'],
   ])('are counted as %s speaks them', async (language, expected) => {

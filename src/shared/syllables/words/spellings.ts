@@ -1,3 +1,5 @@
+import { arabicPrepositions } from './arabic-prepositions.ts'
+
 /** How a language writes its syllables: where the rules find one, and where a letter model may. */
 export interface Spelling {
   /** Each match is a syllable that the rules find; it begins at the letter that carries it. */
@@ -33,6 +35,7 @@ export const spellings = {
     // Inside a word these only lengthen or end a syllable that another letter begins.
     carrier: new RegExp(`(?<![${arabicLetters}])ا|(?![اىة])[${arabicLetters}]`, 'gu'),
     kinds: weakLetters,
+    settled: arabicPrepositions,
   },
   bg: each('аеиоуъюяѝ', { в: 0, с: 0 }),
   bn: northBrahmic('\\u0985-\\u09B9\\u09DC-\\u09E1'),
