@@ -21,13 +21,7 @@ export interface EditingDesk {
 export function useDesk(id: string | null, initial: TemplateDraft): EditingDesk {
   const key = useOwnKey(`template-edits/${id ?? 'new'}`)
   const [{ desk, flush }] = useState(() => openDesk(key, initial))
-  useEffect(() => {
-    const leave = whenLeaving(flush)
-    return () => {
-      leave()
-      flush()
-    }
-  }, [flush])
+  useEffect(() => whenLeaving(flush), [flush])
   return desk
 }
 

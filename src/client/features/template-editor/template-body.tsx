@@ -25,50 +25,63 @@ interface TemplateBodyProps {
 export const TemplateBody = memo(function TemplateBody(props: TemplateBodyProps) {
   const { desk, isNew, marksBlanks, isHeld } = props
   const { templateEditor: texts } = useTexts()
-  const { name, isDefault, sections } = desk.useEditing(({ draft }) => draft)
-  const { dispatch } = desk
-  const isWhole = useIsWhole(desk, marksBlanks)
   return (
     <div className={styles.body} inert={isHeld}>
       {desk.isAsLeft && <Message tone="info">{texts.asLeft}</Message>}
-      <div className={styles.template}>
-        <TextField
-          id={nameSpot}
-          label={texts.name}
-          lang={useTextLang(name)}
-          isInvalid={marksBlanks && isBlank(name)}
-          autoFocus={isNew}
-          maxLength={120}
-          value={name}
-          onChange={(text) => dispatch({ type: 'change-template', change: { name: text } })}
-        />
-        <div className={styles.default}>
-          <Checkbox
-            isSelected={isDefault}
-            onChange={(isDefault) => dispatch({ type: 'change-template', change: { isDefault } })}
-          >
-            {texts.setAsDefault}
-          </Checkbox>
-        </div>
-      </div>
-      {(isWhole ? sections : sections.slice(0, firstSections)).map((section, index) => (
-        <SectionEditor
-          key={section.id}
-          section={section}
-          place={index + 1}
-          isLast={index === sections.length - 1}
-          marksBlanks={marksBlanks}
-          dispatch={dispatch}
-        />
-      ))}
+      <TemplateHead desk={desk} isNew={isNew} marksBlanks={marksBlanks} />
+      <Sections desk={desk} marksBlanks={marksBlanks} />
       <div>
-        <Button icon="plus" onPress={() => dispatch({ type: 'add-section', section: newSection() })}>
+        <Button icon="plus" onPress={() => desk.dispatch({ type: 'add-section', section: newSection() })}>
           {texts.addSection}
         </Button>
       </div>
     </div>
   )
 })
+
+function TemplateHead({ desk, isNew, marksBlanks }: Omit<TemplateBodyProps, 'isHeld'>) {
+  const { templateEditor: texts } = useTexts()
+  const name = desk.useEditing(({ draft }) => draft.name)
+  const isDefault = desk.useEditing(({ draft }) => draft.isDefault)
+  const { dispatch } = desk
+  return (
+    <div className={styles.template}>
+      <TextField
+        id={nameSpot}
+        label={texts.name}
+        lang={useTextLang(name)}
+        isInvalid={marksBlanks && isBlank(name)}
+        autoFocus={isNew}
+        maxLength={120}
+        value={name}
+        onChange={(text) => dispatch({ type: 'change-template', change: { name: text } })}
+      />
+      <div className={styles.default}>
+        <Checkbox
+          isSelected={isDefault}
+          onChange={(isDefault) => dispatch({ type: 'change-template', change: { isDefault } })}
+        >
+          {texts.setAsDefault}
+        </Checkbox>
+      </div>
+    </div>
+  )
+}
+
+function Sections({ desk, marksBlanks }: Pick<TemplateBodyProps, 'desk' | 'marksBlanks'>) {
+  const sections = desk.useEditing(({ draft }) => draft.sections)
+  const isWhole = useIsWhole(desk, marksBlanks)
+  return (isWhole ? sections : sections.slice(0, firstSections)).map((section, index) => (
+    <SectionEditor
+      key={section.id}
+      section={section}
+      place={index + 1}
+      isLast={index === sections.length - 1}
+      marksBlanks={marksBlanks}
+      dispatch={desk.dispatch}
+    />
+  ))
+}
 
 /** A long template is on the screen at once and completed in the background, or as soon as a part of it may take the focus. */
 function useIsWhole(desk: EditingDesk, marksBlanks: boolean): boolean {

@@ -84,7 +84,7 @@ function useFailureWords() {
   const { common, templateEditor } = useTexts()
   const problems: Record<string, string> = templateEditor.problems
   return (error: unknown) => {
-    const message = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+    const message = messageOf(error, common)
     return problems[message] ?? message
   }
 }
