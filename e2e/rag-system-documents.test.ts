@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { answerWithout, button, card, chooseFiles, textFile, useRagPage } from './support/rag-page.ts'
+import { register } from '../tests/support/caller.ts'
+import {
+  answerWithout,
+  button,
+  card,
+  chooseFiles,
+  row,
+  starter,
+  textFile,
+  useRagPage,
+} from './support/rag-page.ts'
 
-const { addFile, browser, open, openWithEngine } = useRagPage()
+const { addFile, app, browser, open, openWithEngine } = useRagPage()
 
 describe('uploading files', () => {
   test('is for engines of one’s own, and wants an engine and a file', async () => {
@@ -41,6 +51,33 @@ describe('uploading files', () => {
     expect(sent).toEqual(['POST', 'POST', 'POST'])
     const names = (await user.trpc.rag.documents.query({ engineId })).map(({ filename }) => filename)
     expect(names.sort()).toEqual(['notes.md', '燈塔.txt'])
+    await page.getByRole('radio', { name: '中文' }).check({ force: true })
+    await button(page, '重新上傳 empty.txt').click()
+    await page.getByText('上傳失敗：這個檔案是空的。').waitFor()
+    browser.takeProblems()
+  })
+
+  test('waits for a network that is gone, and ends with an engine that is gone', async () => {
+    const { page, user, engineId, name } = await openWithEngine()
+    const upload = card(page, 'Upload files')
+    const rows = upload.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')
+    await chooseFiles(page, [textFile('one.txt', 'One.'), textFile('two.txt', 'Two.')])
+    await page.context().setOffline(true)
+    await button(upload, 'Upload').click()
+    await upload.getByRole('status').getByText('You are offline.').waitFor()
+    expect(await rows.first().textContent()).toContain('Waiting')
+    await page.context().setOffline(false)
+    await upload.getByText('2 of 2 files uploaded.').waitFor()
+
+    await chooseFiles(page, [textFile('three.txt', 'Three.'), textFile('four.txt', 'Four.')])
+    await page.route('**/upload', async (route) => {
+      await user.trpc.rag.deleteEngine.mutate({ engineId })
+      await route.continue()
+    })
+    await button(upload, 'Upload').click()
+    await rows.first().getByText('Upload failed: There is no such engine.').waitFor()
+    await row(page, name).waitFor({ state: 'detached' })
+    expect(await rows.nth(1).textContent()).toContain('Waiting')
     browser.takeProblems()
   })
 })
@@ -117,8 +154,14 @@ describe('asking an engine', () => {
   })
 
   test('can be done with any engine in the list', async () => {
-    const { page } = await open()
+    const user = await register(app.url)
+    await user.trpc.rag.createEngine.mutate({ engineName: 'قصة المنارة' })
+    const { page } = await open(user)
     const query = card(page, 'RAG Query')
+    const named = button(query, /RAG engine/).locator('[lang=ar]')
+    expect(await named.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Naskh')
+    await button(query, /RAG engine/).click()
+    await page.getByRole('option', { name: starter }).click()
     await query.getByLabel('Question').fill('What is a logline?')
     await button(query, 'Send Query').click()
     await query
@@ -138,5 +181,14 @@ describe('asking an engine', () => {
       .getByRole('alert')
       .getByText(/^Error: .+/)
       .waitFor()
+    await page.route('**/trpc/rag.query*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+    )
+    await button(query, 'Send Query').click()
+    await query
+      .getByRole('alert')
+      .getByText(/^Error: Something between this page and the server answered in its place/)
+      .waitFor()
+    browser.takeProblems()
   })
 })

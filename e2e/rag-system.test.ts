@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { register } from '../tests/support/app.ts'
+import { register } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { answerWithout, button, card, list, row, starter, useRagPage } from './support/rag-page.ts'
 import { keepSession } from './support/signed-in.ts'

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { fileForm, register, restCall, type TestUser } from '../../tests/support/app.ts'
+import { expect } from 'vitest'
 import type { PageOptions } from '../../tests/support/browser.ts'
+import { fileForm, register, restCall, type TestUser } from '../../tests/support/caller.ts'
 import { keepSession } from './signed-in.ts'
-import { startApp } from './start-app.ts'
+import { useApp } from './use-app.ts'
 import { useBrowser } from './use-browser.ts'
 
 export const starter = 'Story craft starter'
@@ -17,14 +17,7 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
 /** An app and a browser for a file's tests, and the ways to the RAG System page. */
 export function useRagPage() {
   const browser = useBrowser()
-  const app = { url: '' }
-  let stop = async (): Promise<unknown> => undefined
-  beforeAll(async () => {
-    const running = await startApp()
-    app.url = running.url
-    stop = running.stop
-  })
-  afterAll(() => stop())
+  const app = useApp()
 
   /** The page of a user, a new one unless another is given. */
   async function open(user?: TestUser, options: PageOptions = {}) {

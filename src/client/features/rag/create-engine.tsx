@@ -70,9 +70,7 @@ function useCreation(onCreated: (id: string) => void) {
       await cache.rag.engines.invalidate()
     },
   })
-  const failure =
-    creation.error &&
-    messageOf(creation.error, { otherwise: common.unexpectedError, network: common.networkError })
+  const failure = creation.error && messageOf(creation.error, common)
   return {
     isBusy: creation.isPending,
     isBlank,

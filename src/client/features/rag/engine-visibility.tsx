@@ -53,7 +53,7 @@ function useVisibility({ id, name }: Engine, onSaved: () => void) {
       messages.show({ tone: 'success', text, timeoutMs: savedMs }, `visibility-${id}`)
     },
     onError: (error) => {
-      const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+      const reason = messageOf(error, common)
       messages.show({ tone: 'error', text: rag.list.visibilityFailed(reason) }, `visibility-${id}`)
     },
   })

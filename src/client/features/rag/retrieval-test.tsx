@@ -88,7 +88,7 @@ function Found({ engineId, passages, onRead }: FoundPassages & Pick<RetrievalTes
         onRead({ engineId, documentId, title: filename, start: locator.start, end: locator.end }),
     },
   }))
-  return <Sources title={texts.results} sources={sources} />
+  return <Sources title={texts.results} sources={sources} hasPreview />
 }
 
 function useSearch(onProblem: (problem: string | null) => void) {
@@ -103,7 +103,7 @@ function useSearch(onProblem: (problem: string | null) => void) {
         setFound({ engineId, passages: await api.rag.search.query(input, { signal }) })
       } catch (error) {
         if (signal.aborted) return
-        const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+        const reason = messageOf(error, common)
         onProblem(rag.trial.failed(reason))
       }
     })

@@ -22,6 +22,7 @@ export function sendFile({ engineId, file, onSent, signal }: SendFile): Promise<
     const request = new XMLHttpRequest()
     const noAnswer = () => resolve({ ok: false, status: null })
     request.open('POST', `/api/rag/users/${encodeURIComponent(session?.user.userid ?? '')}/upload`)
+    request.setRequestHeader('accept-language', document.documentElement.lang)
     if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
     request.timeout = longestMs
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)

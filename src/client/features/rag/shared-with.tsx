@@ -44,10 +44,7 @@ function People({ engine, onTakeBack }: SharedWithProps) {
   const shares = trpc.rag.shares.useQuery({ engineId: engine.id })
   if (shares.isPending) return <Loading>{common.loading}</Loading>
   if (!shares.data) {
-    const reason = messageOf(shares.error, {
-      otherwise: common.unexpectedError,
-      network: common.networkError,
-    })
+    const reason = messageOf(shares.error, common)
     return <Message tone="error">{rag.list.whoFailed(reason)}</Message>
   }
   const takeBack = async (username: string) => {

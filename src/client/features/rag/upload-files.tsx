@@ -36,18 +36,11 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
           buttonText={rag.upload.choose}
           description={rag.upload.kinds}
           accept={acceptedEndings}
-          allowsMultiple
           isDisabled={uploads.isBusy}
           onFiles={uploads.choose}
         />
-        <UploadList
-          uploads={uploads.uploads}
-          canRemove={!uploads.isBusy}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
-          documents={documents}
-        />
         {uploads.problem && <Message tone="error">{uploads.problem}</Message>}
+        {uploads.isHeld && <Message tone="warning">{rag.upload.offline}</Message>}
         {summary && (
           <Message tone={summary.done === summary.total ? 'success' : 'warning'}>
             {rag.upload.summary(summary.done, summary.total)}
@@ -63,6 +56,13 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
             </Button>
           )}
         </div>
+        <UploadList
+          uploads={uploads.uploads}
+          canRemove={!uploads.isBusy}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+          documents={documents}
+        />
       </div>
     </Card>
   )

@@ -6,7 +6,8 @@ export type UploadState =
   | { step: 'reading' }
   /** Kept: `documentId` is what it is there. */
   | { step: 'done'; documentId?: string }
-  | { step: 'failed'; reason: string }
+  /** `mayBeThere`: no answer came, so the engine may have it all the same. */
+  | { step: 'failed'; reason: string; mayBeThere?: boolean }
 
 export interface Upload {
   id: number

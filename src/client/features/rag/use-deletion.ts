@@ -23,7 +23,7 @@ export function useDeletion({ call, refresh, done, failed, onDeleted }: Deletion
     try {
       await call()
     } catch (error) {
-      const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+      const reason = messageOf(error, common)
       messages.show({ tone: 'error', text: failed(reason) })
       return refresh()
     }

@@ -20,7 +20,7 @@ export function useDocumentText({ engineId, documentId, start, end }: ReadingPla
       const part = await api.rag.readDocument.query({ engineId, documentId, ...place })
       if (isOpen.current) setReading((before) => joinReadings(before, part))
     } catch (error) {
-      const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+      const reason = messageOf(error, common)
       if (isOpen.current) setProblem(reason)
     }
     if (isOpen.current) setIsLoading(false)

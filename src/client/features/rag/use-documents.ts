@@ -31,11 +31,7 @@ export function useDocuments(engineId: string | null) {
   return {
     documents: isWanted ? list.data : undefined,
     isLoading: isWanted && list.isPending,
-    problem:
-      failure &&
-      rag.documents.failed(
-        messageOf(failure, { otherwise: common.unexpectedError, network: common.networkError }),
-      ),
+    problem: failure && rag.documents.failed(messageOf(failure, common)),
     get: () => {
       setWantedId(engineId)
       if (isWanted) void list.refetch()

@@ -27,11 +27,7 @@ export function useEngineChoice(which: 'all' | 'owned' = 'all'): EngineChoice {
     engine: engines.find(({ id }) => id === chosenId) ?? engines[0] ?? null,
     select: setChosenId,
     isLoading: list.isPending,
-    problem: failed
-      ? rag.enginesFailed(
-          messageOf(list.error, { otherwise: common.unexpectedError, network: common.networkError }),
-        )
-      : null,
+    problem: failed ? rag.enginesFailed(messageOf(list.error, common)) : null,
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,
   }

@@ -26,7 +26,7 @@ export function useEngineQuery() {
         if (end === 'stopped') change((all) => ended(all, 'stopped'))
         if (end === 'broken') fail(writing.brokenOff)
       } catch (error) {
-        fail(messageOf(error, { otherwise: common.unexpectedError, network: common.networkError }))
+        fail(messageOf(error, common))
       }
     })
   return { answer, ask, stop, isBusy: busyWith !== null }

@@ -10,7 +10,7 @@ export function useIndexingRetry() {
   const cache = trpc.useUtils()
   const call = trpc.rag.retryDocument.useMutation({
     onError: (error) => {
-      const reason = messageOf(error, { otherwise: common.unexpectedError, network: common.networkError })
+      const reason = messageOf(error, common)
       messages.show({ tone: 'error', text: rag.documents.retryFailed(reason) })
     },
     onSettled: (_data, _error, { engineId }) => cache.rag.documents.invalidate({ engineId }),

@@ -23,8 +23,7 @@ export function useSharing({ id, name }: Engine, onShared: () => void) {
       messages.show({ tone: 'success', text: done, timeoutMs: doneMs }, messageKey)
       return true
     } catch (error) {
-      const words = { otherwise: common.unexpectedError, network: common.networkError }
-      refuse(failed(messageOf(error, words)))
+      refuse(failed(messageOf(error, common)))
       return false
     } finally {
       setIsBusy(false)

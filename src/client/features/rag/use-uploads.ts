@@ -5,7 +5,8 @@ import type { Texts } from '#client/texts/en.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { useMessages } from '#client/ui/message-area.tsx'
 import { type SendOutcome, sendFile } from './send-file.ts'
-import { queueUploads, type Upload } from './upload-queue.ts'
+import { queueUploads, type Upload, type UploadState } from './upload-queue.ts'
+import { sendRound } from './upload-round.ts'
 
 /** The chosen files and the round that sends them into an engine, one after the other. */
 export function useUploads(engineId: string | null) {
@@ -13,6 +14,7 @@ export function useUploads(engineId: string | null) {
   const cache = trpc.useUtils()
   const [uploads, act] = useReducer(queueUploads, [] as readonly Upload[])
   const [problem, setProblem] = useState<string | null>(null)
+  const [isHeld, setIsHeld] = useState(false)
   const { busyWith, run, stop } = useOneAtATime<'upload'>({ outlives: true })
   const isBusy = busyWith !== null
   useHoldPage(isBusy)
@@ -21,21 +23,28 @@ export function useUploads(engineId: string | null) {
   const sendAll = (target: string, round: readonly Upload[]) =>
     run('upload', async (signal) => {
       for (const { id } of round) act({ type: 'retry', id })
-      let done = 0
-      for (const { id, file } of round) {
-        if (signal.aborted) break
-        const onSent = (sentShare: number) =>
-          act({
-            type: 'report',
-            id,
-            state: sentShare < 1 ? { step: 'sending', sentShare } : { step: 'reading' },
-          })
-        onSent(0)
-        const outcome = await sendFile({ engineId: target, file, onSent, signal })
-        act({ type: 'report', id, state: stateAfter(outcome, signal, texts) })
-        if (outcome.ok) done += 1
-        await cache.rag.documents.invalidate({ engineId: target })
-      }
+      const report = (id: number, state: UploadState) => act({ type: 'report', id, state })
+      const done = await sendRound({
+        files: round,
+        send: async ({ id, file }) => {
+          const onSent = (sentShare: number) =>
+            report(id, sentShare < 1 ? { step: 'sending', sentShare } : { step: 'reading' })
+          onSent(0)
+          const outcome = await sendFile({ engineId: target, file, onSent, signal })
+          if (outcome.ok) void cache.rag.documents.invalidate({ engineId: target })
+          else if (outcome.status === 404) void cache.rag.engines.invalidate()
+          return outcome
+        },
+        report,
+        reasonOf: (outcome) => reasonOf(outcome, texts),
+        isOnline: () => navigator.onLine,
+        untilOnline: async () => {
+          setIsHeld(true)
+          await untilOnline(signal)
+          setIsHeld(false)
+        },
+        signal,
+      })
       announceIfAway(done, round.length)
     })
 
@@ -44,6 +53,8 @@ export function useUploads(engineId: string | null) {
     engineId,
     problem,
     isBusy,
+    /** There is no network: the round goes on when it is back. */
+    isHeld,
     stop,
     choose: (files: readonly File[]) => {
       setProblem(null)
@@ -64,17 +75,16 @@ export function useUploads(engineId: string | null) {
   }
 }
 
-function stateAfter(outcome: SendOutcome, signal: AbortSignal, texts: Texts): Upload['state'] {
-  if (outcome.ok) {
-    const { documentId } = outcome
-    return { step: 'done', ...(documentId !== undefined && { documentId }) }
-  }
-  if (signal.aborted) return { step: 'waiting' }
-  const { reason, status } = outcome
-  return {
-    step: 'failed',
-    reason: reason ?? (status === null ? texts.common.networkError : texts.common.unexpectedError),
-  }
+function reasonOf({ reason, status }: SendOutcome & { ok: false }, { common }: Texts): string {
+  if (reason !== undefined) return reason
+  return status === null ? common.networkError : common.answeredElsewhere(status)
+}
+
+function untilOnline(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true, signal })
+    signal.addEventListener('abort', resolve, { once: true })
+  })
 }
 
 /** The round goes on while the user looks at another page: there its end is told as a message. */

@@ -106,7 +106,11 @@ function columns(
       title: texts.status,
       cell: (document) => <Status engineId={engineId} document={document} />,
     },
-    { id: 'extent', title: texts.extent, cell: (document) => extentOf(document, texts) },
+    {
+      id: 'extent',
+      title: texts.extent,
+      cell: (document) => <span className={styles.extent}>{extentOf(document, texts)}</span>,
+    },
     {
       id: 'actions',
       title: texts.actions,

@@ -1,4 +1,4 @@
-import { readFailure } from '#client/lib/failure.ts'
+import { messageOf, readFailure } from '#client/lib/failure.ts'
 import type { Texts } from '#client/texts/en.ts'
 
 /** Why a call failed, with its HTTP status where there was an answer. */
@@ -7,10 +7,7 @@ export function describeFailure(
   { writing, common }: Pick<Texts, 'writing' | 'common'>,
 ): string {
   const failure = readFailure(error)
-  if (failure.kind === 'network') return common.networkError
-  if (failure.status === undefined) return common.unexpectedError
-  return writing.httpError(
-    failure.status,
-    failure.kind === 'answered' ? failure.message : common.unexpectedError,
-  )
+  const message = messageOf(error, common)
+  const status = failure.kind === 'network' ? undefined : failure.status
+  return status === undefined ? message : writing.httpError(status, message)
 }
