@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
 import { page, writeBook } from './support/book-writer.ts'
+import { fileForm, type TestUser } from './support/caller.ts'
 import { writeDeck } from './support/deck-writer.ts'
 
 let app: TestApp

@@ -9,6 +9,8 @@ export interface BookFile {
   mediaType?: string
   properties?: string
   isInSpine?: boolean
+  /** Out of the order of reading, as notes are. */
+  isAside?: boolean
 }
 
 /** The parts of an EPUB; `toc` is the id of an `ncx` among the files. */
@@ -19,8 +21,8 @@ export function bookParts(files: readonly BookFile[], version = '3.0'): ZipPart[
       `<item id="${id(at)}" href="${encodeURI(name)}" media-type="${mediaType}"${properties ? ` properties="${properties}"` : ''}/>`,
   )
   const ncx = files.findIndex(({ mediaType }) => mediaType === 'application/x-dtbncx+xml')
-  const order = files.flatMap(({ isInSpine = true }, at) =>
-    isInSpine ? [`<itemref idref="${id(at)}"/>`] : [],
+  const order = files.flatMap(({ isInSpine = true, isAside }, at) =>
+    isInSpine ? [`<itemref idref="${id(at)}"${isAside ? ' linear="no"' : ''}/>`] : [],
   )
   const opf = `<?xml version="1.0" encoding="UTF-8"?><opf:package xmlns:opf="http://www.idpf.org/2007/opf" version="${version}"><opf:metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>The Lamp</dc:title></opf:metadata><opf:manifest>${manifest.join('')}</opf:manifest><opf:spine${ncx >= 0 ? ` toc="${id(ncx)}"` : ''}>${order.join('')}</opf:spine></opf:package>`
   return [

@@ -5,11 +5,13 @@ export interface CueLabel {
   closes: number | null
   /** False where it may as well be speech, such as `Remember:`; other lines decide. */
   isSure: boolean
+  /** Only a wide gap parts it from the speech, as a tab in Korean scripts: it is a name where it comes again. */
+  isGapped?: boolean
 }
 
 /** The label at the beginning of a line (without indentation), by its look alone; null where there is none. */
 export function findLabel(line: string): CueLabel | null {
-  return bracketed(line) ?? quoted(line) ?? withColon(line)
+  return bracketed(line) ?? quoted(line) ?? withColon(line) ?? gapped(line)
 }
 
 /**
@@ -29,10 +31,12 @@ export function namesAmong(lines: readonly string[]): (label: CueLabel) => boole
     uses.set(label.name, (uses.get(label.name) ?? 0) + 1)
   }
   const mostHaveOne = labelled >= 2 && labelled >= said * labelledShareMin
-  return ({ isSure, name }) => isSure || mostHaveOne || (uses.get(name) ?? 0) >= 2
+  return ({ isSure, isGapped, name }) =>
+    isSure || (mostHaveOne && !isGapped) || (uses.get(name) ?? 0) >= usesMin
 }
 
 const labelledShareMin = 0.6
+const usesMin = 2
 
 /** What stands behind a name in brackets where only a cue has it: voice-over, off-screen, continued, on a device. */
 const extension =
@@ -86,6 +90,14 @@ function withColon(line: string): CueLabel | null {
   if (isCaselessName(name)) return label(name, whole, !speechVerb.test(name) && !leadIns.has(name))
   if (!isTitleName(name)) return null
   return label(name, whole, brackets.trim() !== '' || colon === '：')
+}
+
+function gapped(line: string): CueLabel | null {
+  const [whole, written = ''] = /^(\S[^\t\u3000]{0,30}?)(?:\t\s*|\s{3,}|\u3000+)(?=\S)/u.exec(line) ?? []
+  const name = written.replace(/\s*[（(][^（）()]*[）)]$/u, '')
+  if (whole === undefined || !/\p{L}/u.test(name) || /[.!?。！？…,，、:]$/u.test(name)) return null
+  if (!isUpperName(name) && !isTitleName(name) && !isCaselessName(name)) return null
+  return { name, end: whole.length, closes: null, isSure: false, isGapped: true }
 }
 
 function label(name: string, whole: string, isSure: boolean): CueLabel {

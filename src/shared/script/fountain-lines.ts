@@ -1,17 +1,11 @@
 import { isUpperName } from './cue-label.ts'
+import { isUnmistakableHeading } from './scene-headings.ts'
+import { isSceneMark } from './scene-marks.ts'
 import type { RawLine, ReadLine } from './script-tree.ts'
 
-const heading = /^(?:\.(?![.])\S|(?:INT|EXT|EST|INT\.?\/EXT|EXT\.?\/INT|I\/E)[. ])/i
 const titleKey =
   /^(?:title|credit|authors?|source|draft date|date|contact|notes|copyright|revision|format)\s*:/i
-const transition = /^(?:>.*[^<]|[\p{Lu}\s]+TO:|FADE (?:IN|OUT)[.:]?|FADE TO BLACK\.?)$/u
-
-/** `EXT. BEACH – DAY` and `FADE OUT.` are in capitals wherever they stand: no one says them. */
-export function isSceneMark(text: string): boolean {
-  const line = text.replace('\uFEFF', '').trim()
-  if (/\p{Ll}/u.test(line) || line.startsWith('.') || line.startsWith('>')) return false
-  return heading.test(line) || transition.test(line)
-}
+const caselessNameMax = 12
 
 /** Fountain: only dialogue and lyrics are spoken; headings, action, notes and the title page are structure. */
 export function readFountain(lines: readonly RawLine[]): ReadLine[] {
@@ -19,6 +13,7 @@ export function readFountain(lines: readonly RawLine[]): ReadLine[] {
   let cue = 0
   let inTitle = titleKey.test(lines[0]?.text.replace('\uFEFF', '') ?? '')
   let inBoneyard = false
+  const isCueLine = cueLines(lines)
   return lines.map(({ text }, at): ReadLine => {
     const boneyard = inBoneyard || text.includes('/*')
     if (boneyard) {
@@ -33,7 +28,7 @@ export function readFountain(lines: readonly RawLine[]): ReadLine[] {
     }
     if (inTitle) return { parts: [] }
     if (speaker !== null) return { parts: speechParts(text), character: speaker, cue }
-    const name = isCueLine(lines, at) ? cueName(text) : null
+    const name = isCueLine(at) ? cueName(text) : null
     if (name !== null) {
       speaker = name
       cue += 1
@@ -51,22 +46,50 @@ export function fountainSigns(lines: readonly RawLine[]) {
   let headings = 0
   let cues = 0
   let blocks = 0
+  const isCueLine = cueLines(lines)
   lines.forEach(({ text }, at) => {
     if (isBlank(at) || !isBlank(at - 1)) return
     blocks += 1
-    if (heading.test(text) && isBlank(at + 1)) headings += 1
-    else if (isCueLine(lines, at)) cues += 1
+    if (isHeading(text) && isBlank(at + 1)) headings += 1
+    else if (isCueLine(at)) cues += 1
   })
   const hasTitle = titleKey.test(lines[0]?.text.replace('\uFEFF', '') ?? '')
   return { headings, cues, blocks, hasTitle }
 }
 
-function isCueLine(lines: readonly RawLine[], at: number): boolean {
-  const text = lines[at]?.text.trim() ?? ''
-  const next = lines[at + 1]?.text ?? ''
-  if ((lines[at - 1]?.text ?? '').trim() !== '' || next.trim() === '') return false
+function isHeading(text: string): boolean {
+  const line = text.trim()
+  return /^\.(?![.])\S/.test(line) || isUnmistakableHeading(line) || /^(?:INT|EXT|EST|I\/E)[. ]/i.test(line)
+}
+
+/** Which lines are cues: in a script without capitals, names that come again, where it has scene headings. */
+function cueLines(lines: readonly RawLine[]): (at: number) => boolean {
+  const uses = new Map<string, number>()
+  if (lines.some(({ text }) => isUnmistakableHeading(text.trim()))) {
+    lines.forEach(({ text }, at) => {
+      const name = opensSpeech(lines, at) ? cueName(text) : ''
+      if (isCaselessCue(name)) uses.set(name, (uses.get(name) ?? 0) + 1)
+    })
+  }
+  return (at) => {
+    const text = lines[at]?.text.trim() ?? ''
+    return opensSpeech(lines, at) && (isCue(text) || (uses.get(cueName(text)) ?? 0) >= 2)
+  }
+}
+
+function isCaselessCue(name: string): boolean {
+  return (
+    name.length <= caselessNameMax && /^[\p{Lo}\p{Lm}\p{M}\p{N}・·\s]+$/u.test(name) && !isSceneMark(name)
+  )
+}
+
+function opensSpeech(lines: readonly RawLine[], at: number): boolean {
+  return (lines[at - 1]?.text ?? '').trim() === '' && (lines[at + 1]?.text ?? '').trim() !== ''
+}
+
+function isCue(text: string): boolean {
   if (/^@\S/.test(text)) return true
-  if (heading.test(text) || transition.test(text) || /^[!#=>~]/.test(text)) return false
+  if (isHeading(text) || isSceneMark(text) || /^[!#=>~]/.test(text)) return false
   const name = text.replaceAll(/\s*[（(][^（）()]*[）)]/gu, '').replace(/\s*\^$/, '')
   return (
     isUpperName(name) &&

@@ -1,5 +1,5 @@
-import { isEastSceneMark, isSceneList } from './east-headings.ts'
-import { isSceneMark } from './fountain-lines.ts'
+import { isSceneList } from './caseless-headings.ts'
+import { isSceneMark } from './scene-marks.ts'
 import type { RawLine, ReadLine } from './script-tree.ts'
 import { type LabelTest, readSpeech } from './speech-line.ts'
 
@@ -10,7 +10,7 @@ export function readPlain(lines: readonly RawLine[], isName: LabelTest): ReadLin
   let isUnderCue = false
   let isUnderHeading = false
   return lines.map(({ text }): ReadLine => {
-    const isHeading = isSceneMark(text) || isEastSceneMark(text)
+    const isHeading = isSceneMark(text)
     isUnderHeading = isHeading || (isUnderHeading && isSceneList(text))
     if (text.trim() === '' || isUnderHeading) {
       speaker = null

@@ -123,6 +123,10 @@ describe('lines of text', () => {
     ['他说：快走！', '他说：快走！'],
     ['記住：唔好望返轉頭。', '記住：唔好望返轉頭。'],
     ['【旁白】夜深了。', '夜深了。'],
+    ['【阿明】「唔該借借。」', '唔該借借。'],
+    ['阿明：（壓低聲）「佢嚟喇！」', '佢嚟喇！'],
+    ['阿明：「佢話『好』。」', '佢話『好』。'],
+    ['阿明：「好」同「唔好」', '「好」同「唔好」'],
     ['민수: 안녕', '안녕'],
     ['สมชาย: สวัสดี', 'สวัสดี'],
     ['Hello {name}, %s!', 'Hello , !'],
@@ -148,6 +152,18 @@ describe('lines of text', () => {
       'Why?',
     ])
     expect(said('Tom: Hi.\nAnna: Hello.')).toEqual(['Hi.', 'Hello.'])
+  })
+
+  it('takes what stands before a wide gap for a name where it comes again', () => {
+    expect(said('영희\t꺼졌어.\n민수\t(놀라며) 뭐?\n영희　몰라.\n그가 나간다.\n민수   가자.')).toEqual([
+      '꺼졌어.',
+      '뭐?',
+      '몰라.',
+      '그가 나간다.',
+      '가자.',
+    ])
+    expect(said('Hello   there.\nHe waits.\nBye   now.')).toEqual(['Hello there.', 'He waits.', 'Bye now.'])
+    expect(said('えっ！　なに？\nえっ！　また？')).toEqual(['えっ！ なに？', 'えっ！ また？'])
   })
 
   it('knows who speaks, also under a cue on a line of its own', () => {
@@ -244,5 +260,34 @@ describe('a dubbing table', () => {
     const bare = '00:00:01:00\tMARGIT\tHold on!\n00:00:02:00\tTOM\tYes.'
     expect(said(bare)).toEqual(['Hold on!', 'Yes.'])
     expect(writeScript(readScript(bare), new Map([[1, 'Halt!']]))).toBe(bare.replace('Hold on!', 'Halt!'))
+  })
+
+  it.each([
+    [
+      'titles of the times',
+      'In\tWho\tEnglish\tCantonese\n00:01\tTOM\tYes.\t\n00:02\tANN\tNo.\t',
+      ['Yes.', 'No.'],
+    ],
+    ['names and lines alone', 'TOM\tYes.\nANN\tNo.', ['Yes.', 'No.']],
+    ['numbers before the names', '1\tTOM\tYes.\t\n2\tANN\tNo.\t', ['Yes.', 'No.']],
+    [
+      'quotation marks as spreadsheets write them',
+      '00:01\tTOM\t"A, ""b""."\t\n00:02\tANN\tNo.\t',
+      ['A, ""b"".', 'No.'],
+    ],
+  ])('is known by %s', (_, text, words) => {
+    expect(readScript(text).format).toBe('table')
+    expect(said(text)).toEqual(words)
+  })
+
+  it.each(['MARGIT:\tHold on!\nTOM:\tYes.', 'Hold on, Tom!\tNow.\nYes.\tNo.', 'TOM\tYes.'])(
+    'is not %j',
+    (text) => expect(readScript(text).format).toBe('plain'),
+  )
+
+  it('has its empty last cell also where an editor dropped the tab before it', () => {
+    const cut = '00:01\tTOM\tYes.\tJa.\n00:02\tANN\tNo.'
+    expect(writeScript(readScript(cut), new Map([[2, 'Nein.']]))).toBe(`${cut}\tNein.`)
+    expect(writeScript(readScript(cut), new Map())).toBe(cut)
   })
 })

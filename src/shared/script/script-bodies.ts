@@ -32,9 +32,11 @@ export function writeScript(script: Script, bodies: ReadonlyMap<number, string>)
   let from = 0
   for (const line of script.lines) {
     const body = bodies.get(line.number)
-    const range = body === undefined ? null : (slotOf(line) ?? bodyRange(line))
+    const slot = slotOf(line)
+    const range = body === undefined ? null : (slot ?? bodyRange(line))
     if (!range) continue
-    written += text.slice(from, range.start) + body
+    const opening = slot && text[slot.start - 1] !== '\t' ? '\t' : ''
+    written += text.slice(from, range.start) + opening + body
     from = range.end
   }
   return written + text.slice(from)

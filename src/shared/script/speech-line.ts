@@ -8,6 +8,9 @@ const lead = /^[\s\uFEFF]*/
 const dash = /^[-–—‐•]+\s*(?=[^\s\p{N}])/u
 const clock =
   /^\d{1,2}:\d{2}:\d{2}(?:[.,:;]\d{1,3})?(?=\s)\s*(?:[-–]\s*\d{1,2}:\d{2}:\d{2}(?:[.,:;]\d{1,3})?(?=\s)\s*)?/
+/** Speech after a cue that stands in corner brackets as a whole, directions before them. */
+const bracketedSpeech =
+  /^((?:\s*(?:\([^()]*\)|（[^（）]*）))*\s*(?:「(?=[^「」]*」\s*$)|『(?=[^『』]*』\s*$)))(.*)[」』]\s*$/u
 
 /** A line that someone may speak: indentation, a time code, a dash and a cue before the speech. */
 export function readSpeech(line: string, isName: LabelTest): ReadLine & { isCueAlone: boolean } {
@@ -37,6 +40,12 @@ export function readSpeech(line: string, isName: LabelTest): ReadLine & { isCueA
   const closes = label.closes === null ? line.length : at + label.closes
   take('cue', label.end)
   const isCueAlone = line.slice(at, closes).trim() === ''
-  take('speech', closes - at)
+  const [, before = '', inner = ''] = bracketedSpeech.exec(line.slice(at, closes)) ?? []
+  if (inner === '') take('speech', closes - at)
+  else {
+    take('speech', before.length - 1)
+    take('structure', 1)
+    take('speech', inner.length)
+  }
   return { parts, character: label.name, isCueAlone }
 }

@@ -5,13 +5,17 @@ export interface TableColumns {
   character: number | null
   source: number
   target: number | null
+  /** Known by the times in the first column: a first row without one holds titles. */
+  isTimed: boolean
 }
 
 const titles = {
-  time: /^(?:tc|t\/c|time ?codes?|time|in|out|start|end|tc ?in|tc ?out|時間|时间|時間碼|时间码|タイムコード)$/i,
-  character: /^(?:character|char|role|speaker|name|who|角色|人物|キャラクター|役)$/i,
-  source: /^(?:source|original|text|dialogue|dialog|line|source text|原文|台詞|台词|セリフ)$/i,
-  target: /^(?:target|translation|dub|adaptation|target text|譯文|译文|翻譯|翻译|訳文)$/i,
+  time: /^(?:tc|t\/c|time ?codes?|time|in|out|start|end|tc ?in|tc ?out|時間|时间|時間碼|时间码|タイムコード|타임코드)$/i,
+  character:
+    /^(?:character|char|role|speaker|name|who|角色|人物|캐릭터|キャラクター|キャラ|役|役名|話者|登場人物)$/i,
+  source:
+    /^(?:source|original|text|dialogue|dialog|line|source text|原文|台詞|台词|對白|对白|セリフ|せりふ|대사)$/i,
+  target: /^(?:target|translation|dub|adaptation|target text|譯文|译文|翻譯|翻译|訳文|翻訳|번역)$/i,
 }
 const timeCell = /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,:;]\d{1,3})?\s*$/
 
@@ -31,16 +35,35 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
     head.length >= 2 &&
     (find(titles.time) !== null || find(titles.character) !== null)
   ) {
-    return { character: find(titles.character), source, target: find(titles.target) }
+    return { character: find(titles.character), source, target: find(titles.target), isTimed: false }
   }
   const timed = rows.filter((cells) => cells.length >= 3 && timeCell.test(cells[0] ?? ''))
-  if (timed.length === 0 || timed.length < rows.length * timedShareMin) return null
+  if (timed.length === 0 || timed.length < rows.length * timedShareMin) return namedColumns(rows)
   const times = timed.every((cells) => cells.length >= 4 && timeCell.test(cells[1] ?? '')) ? 2 : 1
   const widest = Math.max(...timed.map((cells) => cells.length))
-  return { character: times, source: times + 1, target: widest > times + 2 ? times + 2 : null }
+  const target = widest > times + 2 ? times + 2 : null
+  return { character: times, source: times + 1, target, isTimed: true }
 }
 
 const timedShareMin = 0.6
+
+/** Rows as they are copied out of the middle of a table: perhaps a number, a name, what is said, perhaps its translation. */
+function namedColumns(rows: readonly string[][]): TableColumns | null {
+  const width = rows[0]?.length ?? 0
+  const all = (column: number, pattern: RegExp) => rows.every((cells) => pattern.test(cells[column] ?? ''))
+  const character = all(0, /^\s*\d+\.?\s*$/) ? 1 : 0
+  const source = character + 1
+  const isTable =
+    rows.length >= namedRowsMin &&
+    width > source &&
+    rows.every((cells) => cells.length === width && isSayable(cells[source] ?? '')) &&
+    all(character, nameCell)
+  const target = width === source + 2 ? source + 1 : null
+  return isTable ? { character, source, target, isTimed: false } : null
+}
+
+const namedRowsMin = 2
+const nameCell = /^\s*[\p{L}\p{N}][^:：.!?,。！？，、…"「」]{0,29}\s*$/u
 
 /** Rows of the table: the source cell is spoken, the target cell is where the translation goes. */
 export function readTable(lines: readonly RawLine[], columns: TableColumns): ReadLine[] {
@@ -49,7 +72,10 @@ export function readTable(lines: readonly RawLine[], columns: TableColumns): Rea
   return lines.map(({ text }): ReadLine => {
     const cells = text.split('\t')
     if (text.trim() === '') return { parts: [] }
-    const isTitles = isHead && titles.source.test(cells[columns.source]?.trim() ?? '')
+    const isTitles =
+      isHead &&
+      (titles.source.test(cells[columns.source]?.trim() ?? '') ||
+        (columns.isTimed && !timeCell.test(cells[0] ?? '')))
     isHead = false
     if (isTitles || !isSayable(cells[columns.source] ?? '')) return { parts: [] }
     cue += 1
@@ -63,10 +89,24 @@ function rowParts(cells: readonly string[], { source, target }: TableColumns): L
   let at = 0
   cells.forEach((cell, column) => {
     if (column > 0) at += 1
-    if (column === source)
-      parts.push({ kind: 'structure', end: at }, { kind: 'speech', end: at + cell.length })
+    if (column === source) {
+      const quote = quotedCell.test(cell) ? 1 : 0
+      parts.push({ kind: 'structure', end: at + quote }, { kind: 'speech', end: at + cell.length - quote })
+    }
     if (column === target) parts.push({ kind: 'structure', end: at }, { kind: 'slot', end: at + cell.length })
     at += cell.length
   })
+  // Editors drop the tab at the end of a row whose last cell is empty.
+  if (cells.length === target && !opensQuote(cells[source])) {
+    parts.push({ kind: 'structure', end: at }, { kind: 'slot', end: at })
+  }
   return parts
+}
+
+/** As spreadsheets write a cell with quotation marks or commas in it. */
+const quotedCell = /^"(?:[^"]|"")*"$/
+
+/** A cell that goes on in the next line. */
+function opensQuote(cell = ''): boolean {
+  return cell.startsWith('"') && !quotedCell.test(cell)
 }

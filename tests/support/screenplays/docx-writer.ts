@@ -8,13 +8,21 @@ interface DocxFiles {
   styles?: string
   numbering?: string
   footnotes?: string
+  /** Parts that the body imports (`altChunk`), by file name, which is the id of their reference too. */
+  imports?: Readonly<Record<string, string | Uint8Array>>
 }
 
 const namespaces =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
 
 /** A Word file of these parts. */
-export function writeDocx({ body, styles = '', numbering = '', footnotes = '' }: DocxFiles): Uint8Array {
+export function writeDocx({
+  body,
+  styles = '',
+  numbering = '',
+  footnotes = '',
+  imports = {},
+}: DocxFiles): Uint8Array {
   const part = (root: string, content: string) =>
     strToU8(
       `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:${root} ${namespaces}>${content}</w:${root}>`,
@@ -30,7 +38,23 @@ export function writeDocx({ body, styles = '', numbering = '', footnotes = '' }:
     'word/styles.xml': part('styles', styles),
     'word/numbering.xml': part('numbering', numbering),
     'word/footnotes.xml': part('footnotes', footnotes),
+    ...importedParts(imports),
   })
+}
+
+function importedParts(imports: NonNullable<DocxFiles['imports']>): Record<string, Uint8Array> {
+  const names = Object.keys(imports)
+  if (names.length === 0) return {}
+  const references = names.map(
+    (name) =>
+      `<Relationship Id="${name}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="/word/${name}"/>`,
+  )
+  const relationships = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${references.join('')}</Relationships>`
+  const parts = Object.entries(imports).map(([name, content]): [string, Uint8Array] => [
+    `word/${name}`,
+    typeof content === 'string' ? strToU8(content) : content,
+  ])
+  return { 'word/_rels/document.xml.rels': strToU8(relationships), ...Object.fromEntries(parts) }
 }
 
 export type DocxConvention = 'styles' | 'indents' | 'centred'

@@ -18,7 +18,7 @@ type Kind = keyof typeof conventions
 export function writeScriptRtf(script: Script, convention: RtfConvention): Uint8Array {
   const paragraph = (kind: Kind, text: string) => {
     const { style, look } = conventions[kind]
-    return `\\pard\\plain ${convention === 'styles' ? `\\s${style}` : look} ${escaped(text)}\\par\n`
+    return `\\pard\\plain ${convention === 'styles' ? `\\s${style}` : look} ${escapedRtf(text)}\\par\n`
   }
   const gap = convention === 'styles' ? '' : '\\pard\\plain\\par\n'
   const speech = (spoken: Speech) =>
@@ -42,12 +42,12 @@ export function writeScriptRtf(script: Script, convention: RtfConvention): Uint8
   const styles = Object.values(conventions).map(
     ({ style, name, look }) => `{\\s${style}${look}\\sbasedon0\\snext${style} ${name};}`,
   )
-  const front = `\\pard\\plain\\qc ${escaped(script.title)}\\par\n${gap}${paragraph('action', 'FADE IN:')}${gap}`
+  const front = `\\pard\\plain\\qc ${escapedRtf(script.title)}\\par\n${gap}${paragraph('action', 'FADE IN:')}${gap}`
   const file = `{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fmodern Courier;}}\n{\\stylesheet{\\s0 Normal;}${styles.join('\n')}}\n${front}${scenes.join('')}}`
   return new TextEncoder().encode(file)
 }
 
-function escaped(text: string): string {
+export function escapedRtf(text: string): string {
   return text
     .replace(/[\\{}]/g, '\\$&')
     .replaceAll('\t', '\\tab ')

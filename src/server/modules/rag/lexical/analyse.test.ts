@@ -7,6 +7,21 @@ function finds(question: string, passage: string): boolean {
   return [...analyseQuestion(question).keys()].some((term) => terms.has(term))
 }
 
+test.each([
+  ['a heading', '目　錄', '目錄'],
+  ['a count', '第 一 場 茶餐廳', '第一場 茶餐廳'],
+])('%s set in single characters has the words it reads as', (_name, written, read) => {
+  expect(analyse(written)).toEqual(analyse(read))
+})
+
+test.each([
+  ['words', '茶餐廳 日 內景', '日內'],
+  ['Korean syllables', '나 는 너', '나는'],
+  ['columns', '金          木', '金木'],
+])('%s that stand apart are not joined', (_name, written, joined) => {
+  expect(analyse(written).has(joined)).toBe(false)
+})
+
 describe('a question finds a passage', () => {
   test.each([
     ['English inflections', 'negotiation', 'They negotiated all night.'],

@@ -92,6 +92,7 @@ function normalise(text: string): string {
     .toLowerCase()
     .replace(invisible, '')
     .replace(brokenIdeographs, '')
+    .replace(spacedIdeographs, '')
     .replace(digitGroups, '')
     .replace(foreignDigit, toAsciiDigit)
 }
@@ -100,6 +101,11 @@ function normalise(text: string): string {
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** A line end inside a text without spaces. */
 const brokenIdeographs = new RegExp(`(?<=${ideographs})[ \\t]*\\n[ \\t]*(?=${ideographs})`, 'gv')
+/** Between characters that each stand alone, as headings are set: 目　錄, 第 一 場. */
+const spacedIdeographs = new RegExp(
+  `(?<=(?<!${ideographs})${ideographs})[ \\t]{1,4}(?=${ideographs}(?!${ideographs}))`,
+  'gv',
+)
 /** The comma of 1,000,000. */
 const digitGroups = /(?<=\d),(?=\d{3}(?!\d))/g
 const foreignDigit = /(?![0-9])\p{Nd}/gu

@@ -10,6 +10,8 @@ export interface HeadingSections {
   place(headings: readonly string[]): void
   /** Adds text; `isHeading` for a heading's own, which stands with what follows it. */
   add(text: string, isHeading?: boolean): void
+  /** Adds what has headings of its own, under those that are open. */
+  insert(blocks: readonly TextBlock[]): void
   blocks(): TextBlock[]
 }
 
@@ -45,6 +47,15 @@ export function createHeadingSections(): HeadingSections {
     },
     add(text, isHeading = false) {
       if (text.trim() !== '') (isHeading ? waiting : body).push(text)
+    },
+    insert(inserted) {
+      close()
+      const above = headings()
+      for (const block of inserted) {
+        const text = [...waiting, block.text].join('\n\n')
+        blocks.push({ ...block, text, headings: [...above, ...(block.headings ?? [])] })
+        waiting = []
+      }
     },
     blocks() {
       close()

@@ -1,5 +1,6 @@
 import type { TextBlock } from './document-format.ts'
 import { createHeadingSections } from './heading-path.ts'
+import { isCaptioned, isNoteMark } from './html-notes.ts'
 import {
   attributeOf,
   elementsIn,
@@ -46,10 +47,11 @@ export function htmlBlocks(text: string, kind: string, places: HtmlPlaces = {}):
   function walk(element: HtmlElement, flow: TextFlow, list?: List): void {
     const { tagName, childNodes } = element
     place(element)
+    if (isNoteMark(element)) return
     const level = /^h([1-6])$/.exec(tagName)?.[1]
     if (level && flow === body && !isInHeading) walkHeading(element, Number(level))
     else if (tagName === 'br') flow.breakLine()
-    else if (tagName === 'img') flow.write(attributeOf(element, 'alt') ?? '')
+    else if (tagName === 'img') flow.write(isCaptioned(element) ? '' : (attributeOf(element, 'alt') ?? ''))
     else if (tagName === 'pre') walkPreformatted(element, flow)
     else if (tagName === 'tr' && !isLayout(element)) walkRow(element, flow)
     else if (tagName === 'ul' || tagName === 'ol' || tagName === 'menu') walkList(element, flow, list)
@@ -168,9 +170,9 @@ function isLayout(row: HtmlElement): boolean {
   )
 }
 
-/** The reading beside Han characters (`rt`) would part the words it explains. */
+/** The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out. */
 const unseen = new Set(
-  'head script style noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
+  'head script style del noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
     ' ',
   ),
 )

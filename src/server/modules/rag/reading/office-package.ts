@@ -6,6 +6,8 @@ import { openZip } from './zip-entries.ts'
 export interface OfficePackage {
   /** A part's root element, null when the package has none of this name. */
   part(name: string): XmlElement | null
+  /** A part's bytes as they are, null when the package has none of this name. */
+  content(name: string): Uint8Array | null
   /** What a part refers to: the name of each target inside the package, by the reference's id. */
   references(name: string): ReadonlyMap<string, Reference>
 }
@@ -25,6 +27,7 @@ export function openOfficePackage(bytes: Uint8Array, kind: string): OfficePackag
   }
   return {
     part,
+    content: zip.read,
     references(name) {
       const folder = posix.dirname(name)
       const root = part(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))

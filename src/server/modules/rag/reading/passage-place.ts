@@ -20,20 +20,27 @@ export function placeOf(stretch: readonly PlacedBlock[], passages: readonly Span
 
 function locatorOf(placed: readonly PlacedBlock[], { start, end }: Span): Locator {
   const [first] = placed
-  const { scene, headings = [], startMs } = first?.block ?? {}
+  const { scene, headings = [] } = first?.block ?? {}
   const page = first && pageAt(first, start)
   const last = placed.at(-1)
   const lastPage = last && pageAt(last, end - 1)
   const characters = [...new Set(placed.flatMap(({ block }) => block.characters ?? []))]
-  const endMs = placed.findLast(({ block }) => block.endMs !== undefined)?.block.endMs
+  const times = placed.flatMap(({ block: { startMs, endMs } }) =>
+    startMs === undefined ? [] : [{ startMs, endMs: endMs ?? startMs }],
+  )
   return {
     ...(page === undefined ? {} : { page }),
     ...(page === undefined || lastPage === undefined || lastPage === page ? {} : { lastPage }),
     ...(headings.length > 0 ? { headings: [...headings] } : {}),
     ...(scene ? { scene: { ...scene } } : {}),
     ...(characters.length > 0 ? { characters } : {}),
-    ...(startMs === undefined ? {} : { startMs }),
-    ...(endMs === undefined ? {} : { endMs }),
+    // Cues overlap, and may stand out of order.
+    ...(times.length > 0
+      ? {
+          startMs: Math.min(...times.map(({ startMs }) => startMs)),
+          endMs: Math.max(...times.map(({ endMs }) => endMs)),
+        }
+      : {}),
     start,
     end,
   }

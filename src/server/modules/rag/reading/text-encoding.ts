@@ -65,13 +65,17 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   }
 }
 
-/** Line ends as \n, no control characters but tab and \n, no lone surrogates; the rest as it was written. */
+/**
+ * Line ends as \n, no control characters but tab and \n, no lone surrogates, the bullets of symbol fonts as bullets; the
+ * rest as it was written.
+ */
 export function cleanText(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/^\ufeff/, '')
       .replace(/\r\n?|[\f\v\u0085\u2028\u2029]/g, '\n')
+      .replace(/[\uf076\uf0a7\uf0b7\uf0d8\uf0fc]/g, '•')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point.
       .replace(/[\0-\x08\x0e-\x1f\x7f-\x9f]/g, '')
   )

@@ -31,6 +31,10 @@ describe('a zip', () => {
     expect(textOf(openZip(commented.subarray(6), 'file').read('a'))).toBe('first')
   })
 
+  test('may hold files without a byte', () => {
+    expect(openZip(writeZip([{ name: 'a', content: '' }]), 'file').read('a')).toHaveLength(0)
+  })
+
   test('may hold much that packs well, within bounds', () => {
     const plain = { name: 'a', content: Buffer.alloc(3 * megabyte, 'The keeper trims the lamp. ') }
     expect(openZip(writeZip([plain]), 'file').read('a')).toHaveLength(3 * megabyte)

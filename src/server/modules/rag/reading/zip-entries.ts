@@ -78,7 +78,7 @@ function unpack(record: ZipRecord, bytesMax: number, kind: string): Uint8Array {
 
 function inflate(packed: Uint8Array, bytesMax: number, kind: string): Uint8Array {
   try {
-    return inflateRawSync(packed, { maxOutputLength: bytesMax })
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytesMax) })
   } catch (error) {
     const isBurst = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw isBurst ? burst(kind) : damaged(kind, error)

@@ -11,6 +11,11 @@ export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
     items = []
   }
   for (const part of parts) {
+    if ('imported' in part) {
+      endList()
+      sections.insert(part.imported)
+      continue
+    }
     const text = textOf(part)
     if (text === '') continue
     if ('paragraph' in part && part.paragraph.outlineLevel !== undefined) {
@@ -29,6 +34,7 @@ export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
 
 function textOf(part: DocxPart): string {
   if ('paragraph' in part) return paragraphText(part.paragraph)
+  if ('imported' in part) return part.imported.map(({ text }) => text).join('\n\n')
   return part.rows
     .map(rowText)
     .filter((row) => row !== '')

@@ -1,4 +1,6 @@
+import type { TextBlock } from '../document-format.ts'
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import { importId } from './docx-imports.ts'
 import type { ListMarks } from './docx-lists.ts'
 import { capitalsOf, type DocxStyle, isOff, lookOf, valOf, wordAttribute } from './docx-styles.ts'
 import type { StyledParagraph } from './styled-screenplay.ts'
@@ -9,7 +11,10 @@ export interface DocxParagraph extends Omit<DocxStyle, 'listId' | 'listLevel'>, 
 }
 
 /** A row is a list of cells, a cell a list of what a document may hold. */
-export type DocxPart = { paragraph: DocxParagraph } | { rows: DocxPart[][][] }
+export type DocxPart =
+  | { paragraph: DocxParagraph }
+  | { rows: DocxPart[][][] }
+  | { imported: readonly TextBlock[] }
 
 interface DocxParts {
   body: XmlElement
@@ -17,19 +22,22 @@ interface DocxParts {
   marks: ListMarks
   /** Foot- and endnotes by kind and id: `footnote 2`. */
   notes: ReadonlyMap<string, string>
+  /** By the id of their reference. */
+  imports: ReadonlyMap<string, readonly TextBlock[]>
 }
 
 /**
  * The paragraphs and tables of a Word document as it stands with all changes accepted: insertions are text,
  * deletions and comments are not. Text boxes and notes follow the paragraph they belong to.
  */
-export function docxParts({ body, styles, marks, notes }: DocxParts): DocxPart[] {
+export function docxParts({ body, styles, marks, notes, imports }: DocxParts): DocxPart[] {
   let carried = ''
 
   function partsIn(parent: XmlElement): DocxPart[] {
     return childrenOf(parent).flatMap((child): DocxPart[] => {
       if (child.name === 'p') return partsOfParagraph(child)
       if (child.name === 'tbl') return [{ rows: rowsOf(child) }]
+      if (child.name === 'altChunk') return [{ imported: imports.get(importId(child)) ?? [] }]
       return transparent.has(child.name) ? partsIn(child) : []
     })
   }
@@ -71,7 +79,11 @@ export function docxParts({ body, styles, marks, notes }: DocxParts): DocxPart[]
 
 /** All paragraphs. Two speeches side by side stand in the cells of a row: one cell comes after the other. */
 export function paragraphsIn(parts: readonly DocxPart[]): DocxParagraph[] {
-  return parts.flatMap((part) => ('paragraph' in part ? [part.paragraph] : paragraphsIn(part.rows.flat(2))))
+  return parts.flatMap((part) => {
+    if ('paragraph' in part) return [part.paragraph]
+    if ('rows' in part) return paragraphsIn(part.rows.flat(2))
+    return part.imported.flatMap(({ text }) => text.split('\n').map((line) => ({ name: '', text: line })))
+  })
 }
 
 /** Elements that only wrap what counts. */

@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent } from '../document-format.ts'
-import { type OfficePackage, openOfficePackage } from '../office-package.ts'
+import { openOfficePackage } from '../office-package.ts'
 import { childOf, childrenOf, findAll, textIn } from '../xml.ts'
 import { isZip, openZip } from '../zip-entries.ts'
 import { docxBlocks } from './docx-blocks.ts'
+import { docxImports, type WordReader } from './docx-imports.ts'
 import { docxLists } from './docx-lists.ts'
 import { docxParts, paragraphsIn } from './docx-paragraphs.ts'
 import { docxStyles, wordAttribute } from './docx-styles.ts'
@@ -20,7 +21,7 @@ export const docx: DocumentFormat = {
   name: 'Word',
   extensions,
   recognises: (bytes, extension) => isZip(bytes) && (extensions.includes(extension) || holdsWord(bytes)),
-  read: async (bytes) => contentOf(openOfficePackage(bytes, kind)),
+  read: (bytes) => readWord(bytes, (inner) => readWord(inner, async () => ({ blocks: [] }))),
 }
 
 function holdsWord(bytes: Uint8Array): boolean {
@@ -31,7 +32,8 @@ function holdsWord(bytes: Uint8Array): boolean {
   }
 }
 
-function contentOf(word: OfficePackage): FormatContent {
+async function readWord(bytes: Uint8Array, readImported: WordReader): Promise<FormatContent> {
+  const word = openOfficePackage(bytes, kind)
   const main = [...word.references('').values()].find(({ type }) => type === 'officeDocument')
   const name = main?.target ?? mainPart
   const body = childOf(word.part(name) ?? undefined, 'body')
@@ -42,13 +44,16 @@ function contentOf(word: OfficePackage): FormatContent {
       `${note} ${wordAttribute(each, 'id')}`,
       findAll(each, 'p').map(insertedText).join(' ').trim(),
     ])
+  const imports = await docxImports(word, name, body, readImported)
   const parts = docxParts({
     body,
     styles: docxStyles(beside('styles.xml')),
     marks: docxLists(beside('numbering.xml')),
     notes: new Map([...notesIn('footnote'), ...notesIn('endnote')]),
+    imports,
   })
-  const screenplay = styledScreenplay(paragraphsIn(parts))
+  const isRead = [...imports.values()].flat().some(({ scene }) => scene)
+  const screenplay = isRead ? null : styledScreenplay(paragraphsIn(parts))
   return { blocks: screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts) }
 }
 

@@ -39,6 +39,22 @@ describe('a book', () => {
     ])
   })
 
+  test('has notes that stand aside under no chapter', async () => {
+    const nav = page('<nav epub:type="toc"><ol><li><a href="a.xhtml">The Lamp</a></li></ol></nav>')
+    const noted = '<p>Lit<a epub:type="noteref" href="notes.xhtml#n">1</a> late.</p>'
+    const book = writeBook([
+      { name: 'nav.xhtml', content: nav, properties: 'nav' },
+      { name: 'a.xhtml', content: page(noted) },
+      { name: 'notes.xhtml', content: page('<p id="n">By gas.</p>'), isAside: true },
+      { name: 'b.xhtml', content: page('<p>It goes on.</p>') },
+    ])
+    expect(await placed(book)).toEqual([
+      ['Lit late.', ['The Lamp']],
+      ['By gas.', []],
+      ['It goes on.', ['The Lamp']],
+    ])
+  })
+
   test('of EPUB 2 has its contents in an NCX', async () => {
     const point = (title: string, src: string, inside = '') =>
       `<navPoint id="p" playOrder="1"><navLabel><text>${title}</text></navLabel><content src="${src}"/>${inside}</navPoint>`

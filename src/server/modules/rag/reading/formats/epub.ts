@@ -45,31 +45,32 @@ function readBook(zip: ZipEntries): TextBlock[] {
   const nav = [...items.values()].find(({ properties }) => properties.includes('nav'))
   const ncx = items.get(spine?.attributes.get('toc') ?? '') ?? findByType(items, 'application/x-dtbncx+xml')
   const contents = contentsOf(zip, nav, ncx)
-  const order = childrenOf(spine, 'itemref').map(({ attributes }) => items.get(attributes.get('idref') ?? ''))
-  return readSpine(
-    zip,
-    order.filter((item) => item !== undefined && item !== nav && isText(item)),
-    contents,
-  )
+  const order = new Map<string, boolean>()
+  for (const { attributes } of childrenOf(spine, 'itemref')) {
+    const item = items.get(attributes.get('idref') ?? '')
+    const isAside = attributes.get('linear') === 'no'
+    if (item && item !== nav && isText(item) && !order.has(item.name)) order.set(item.name, isAside)
+  }
+  return readSpine(zip, order, contents)
 }
 
-/** A file that no line of the contents names goes on with what was before it. */
+/** A file that no line of the contents names goes on with what was before it, unless it stands aside, as notes do. */
 function readSpine(
   zip: ZipEntries,
-  order: readonly (Item | undefined)[],
+  order: ReadonlyMap<string, boolean>,
   contents: readonly ContentsEntry[],
 ): TextBlock[] {
   const blocks: TextBlock[] = []
   let headings: readonly string[] = []
-  for (const name of new Set(order.map((item) => item?.name ?? ''))) {
+  for (const [name, isAside] of order) {
     const content = zip.read(name)
     if (!content) continue
     const entries = contents.filter(({ file }) => file === name)
-    headings = entries.find(({ fragment }) => fragment === '')?.headings ?? headings
+    const above = entries.find(({ fragment }) => fragment === '')?.headings ?? (isAside ? [] : headings)
     const anchors = new Map(entries.map(({ fragment, headings }) => [fragment, headings]))
     anchors.delete('')
-    for (const block of htmlBlocks(markupOf(content), kind, { headings, anchors })) blocks.push(block)
-    headings = entries.at(-1)?.headings ?? headings
+    for (const block of htmlBlocks(markupOf(content), kind, { headings: above, anchors })) blocks.push(block)
+    if (!isAside) headings = entries.at(-1)?.headings ?? above
   }
   return blocks
 }

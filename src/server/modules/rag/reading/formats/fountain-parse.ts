@@ -1,7 +1,7 @@
+import { numberedHeading } from '#shared/script/scene-headings.ts'
 import { withoutEmphasis, withoutNotes } from './fountain-text.ts'
 import { fountainTitlePage } from './fountain-title-page.ts'
 import type { ScreenplayElement } from './screenplay.ts'
-import { isSceneHeading } from './screenplay-headings.ts'
 
 /**
  * Reads Fountain 1.1. Notes and boneyard are left out: they are no part of the script. Marks of emphasis are taken
@@ -44,7 +44,12 @@ function lineElement(line: string, isFirst: boolean, isLast: boolean): Screenpla
   if (/^>.*<$/.test(line)) return textual('action', line.slice(1, -1))
   if (line.startsWith('>')) return textual('transition', line.slice(1))
   if (/^\.(?=[\p{L}\p{N}(（"“'「『○◯〇#])/u.test(line)) return sceneOf(line.slice(1))
-  if (isFirst && isSceneHeading(withoutEmphasis(line)) && !isUnspacedProse(line)) return sceneOf(line)
+  if (isFirst && !isUnspacedProse(line)) {
+    const scene = sceneOf(line)
+    const found = numberedHeading(scene.text)
+    const text = scene.text.replace(/\s+/g, ' ') === found?.heading ? scene.text : found?.heading
+    if (found && text) return { kind: 'scene', text, ...numbered(scene.number ?? found.number) }
+  }
   if (isFirst && isLast && /^[^\p{Ll}]*\sTO:$/u.test(line)) return textual('transition', line)
   return null
 }
@@ -57,10 +62,14 @@ function textual(
   return plain === '' ? null : { kind, text: plain }
 }
 
-function sceneOf(line: string): ScreenplayElement {
+function sceneOf(line: string): { kind: 'scene'; text: string; number?: string } {
   const number = /#([\p{L}\p{N}.\-–)]+)#\s*$/u.exec(line)
   const text = withoutEmphasis((number ? line.slice(0, number.index) : line).trim())
-  return { kind: 'scene', text, ...(number?.[1] ? { number: number[1].replace(/[.)]$/, '') } : {}) }
+  return { kind: 'scene', text, ...numbered(number?.[1]?.replace(/[.)]$/, '')) }
+}
+
+function numbered(number: string | undefined): { number?: string } {
+  return number ? { number } : {}
 }
 
 /** A heading of a script without spaces is short and no sentence. */

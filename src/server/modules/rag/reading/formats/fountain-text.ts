@@ -14,6 +14,8 @@ export function withoutNotes(text: string): string {
     kept += script.slice(from, start)
     from = end + 2
     if (/ $/.test(kept) && /[ \n]/.test(script.charAt(from))) kept = kept.slice(0, -1)
+    // A note that has its lines for itself leaves none: a speech goes on after it.
+    if (/\n$/.test(kept) && script.charAt(from) === '\n') from += 1
     start = end
   }
   return kept + script.slice(from)

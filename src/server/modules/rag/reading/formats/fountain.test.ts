@@ -99,6 +99,24 @@ describe('Fountain', () => {
     ])
   })
 
+  test('a speech goes on after a note on a line of its own', () => {
+    expect(kinds('ANNA\nHello?\n[[over\ntwo lines]]\nGoodbye.\n\n[[alone]]\n\nShe goes.')).toEqual([
+      ['cue', 'ANNA'],
+      ['dialogue', 'Hello?\nGoodbye.'],
+      ['action', 'She goes.'],
+    ])
+  })
+
+  test('a section in the middle of the last scene is not lost', async () => {
+    const { blocks } = await fountain.read(new TextEncoder().encode('INT. A\n\nOne.\n\n# Coda\n\nTwo.'))
+    expect(blocks.map(({ text, scene, headings }) => [text, scene?.heading, headings])).toEqual([
+      ['INT. A', 'INT. A', undefined],
+      ['One.', 'INT. A', undefined],
+      ['Two.', 'INT. A', undefined],
+      ['Coda', undefined, ['Coda']],
+    ])
+  })
+
   test('emphasis is taken off, what only looks like it stays', () => {
     expect(kinds('A *b* **c** ***d*** _e_ _*f*_ \\*g\\* h_i_j 2 * 3 * 4 __')[0]?.[1]).toBe(
       'A b c d e f *g* h_i_j 2 * 3 * 4 __',

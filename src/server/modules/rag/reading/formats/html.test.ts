@@ -47,6 +47,16 @@ describe('a web page', () => {
       '燈台守',
     ],
     ['words without soft hyphens', '<p>light&shy;house', 'lighthouse'],
+    [
+      'words without the numbers of notes that hang on them',
+      '<p>The lamp<a href="#n1" class="footnote-ref" role="doc-noteref"><sup>1</sup></a> and the bell<sup><a href="notes.html#b">[2]</a></sup>, H<sub>2</sub>O, see <a href="#c3">3</a>.<ol><li id="n1">By gas.<a href="#r1" role="doc-backlink">↩︎</a></ol><p><a class="sdfootnotesym" href="#s">1</a>Of brass.',
+      'The lamp and the bell, H2O, see 3.\n\n1. By gas.\n\nOf brass.',
+    ],
+    [
+      'what stands for a picture once',
+      '<figure><img alt="A map"><figcaption aria-hidden="true">A <b>map</b></figcaption></figure>',
+      'A map',
+    ],
     ['what stands for a picture', '<p><img src="https://example.org/x.png" alt="A map">', 'A map'],
   ])('shows %s', async (_name, page, text) => {
     expect(await textOf(page)).toBe(text)
@@ -55,7 +65,7 @@ describe('a web page', () => {
   test('keeps to itself what a reader does not see', async () => {
     const page = `<head><style>p{}</style></head><script>var p = "<p>no</p>"</script><p>Seen</p><!-- no -->
       <p hidden>no</p><div style="color: red; display:none">no</div><noscript>no</noscript><template>no</template>
-      <textarea>no</textarea><svg><text>no</text></svg><iframe>no</iframe>`
+      <del>no</del><textarea>no</textarea><svg><text>no</text></svg><iframe>no</iframe>`
     expect(await textOf(page)).toBe('Seen')
   })
 

@@ -1,3 +1,6 @@
+import { joinsUnspaced } from '../unspaced-scripts.ts'
+import { inReadingOrder } from './pdf-right-to-left.ts'
+
 /** A run of text as the PDF library reports it. */
 export interface PdfTextItem {
   str: string
@@ -37,8 +40,8 @@ export function linesOf(items: readonly PdfTextItem[]): PdfLine[] {
 function lineOf(runs: readonly PdfTextItem[]): PdfLine {
   const inked = runs.filter(({ str }) => str.trim() !== '')
   return {
-    text: runs
-      .map(({ str }) => str)
+    text: inReadingOrder(runs)
+      .map((run, at, all) => (isNoteNumber(run, all[at - 1]) ? ` ${run.str}` : run.str))
       .join('')
       .replace(/[^\S\n]+/g, ' ')
       .trim(),
@@ -47,6 +50,15 @@ function lineOf(runs: readonly PdfTextItem[]): PdfLine {
     height: inked.reduce((height, run) => Math.max(height, run.height), 0),
   }
 }
+
+/** A small raised number that hangs on a word would make it another word. */
+function isNoteNumber({ str, height, transform }: PdfTextItem, before: PdfTextItem | undefined): boolean {
+  if (!before || !/^(?:\d{1,3}|[ivx]{1,5}|[*†‡§]{1,3})$/.test(str.trim())) return false
+  const isRaised = (transform[5] ?? 0) > (before.transform[5] ?? 0) && height <= before.height * smallShare
+  return isRaised && /\p{L}{3}$/u.test(before.str)
+}
+
+const smallShare = 0.85
 
 /** The gap to the next line, as a multiple of the page's usual one, from which a new paragraph begins. */
 const paragraphGap = 1.4
@@ -86,10 +98,5 @@ function usualGapOf(lines: readonly PdfLine[]): number {
 
 function goesOn(before: PdfLine, line: PdfLine, margin: number): boolean {
   const isFull = before.right > margin - raggedHeights * before.height
-  return isFull && endsUnspaced.test(before.text) && startsUnspaced.test(line.text)
+  return isFull && joinsUnspaced(before.text, line.text)
 }
-
-const unspaced =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\u30fc\\uff00-\\uff65'
-const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u')
-const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u')

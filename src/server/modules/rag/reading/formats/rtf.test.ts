@@ -38,6 +38,12 @@ describe('RTF', () => {
       'A{\\f0 b\\*\\cs7 c}{\n\\*\\cs7 d}e',
       'Abce',
     ],
+    [
+      'notes that are marked as left out by older programs',
+      String.raw`Lit{\super\chftn}{\*\footnote\ftnalt \chftn\pard\plain By gas.\par}. {\header A{\*\footnote no}}`,
+      'Lit [By gas. ].',
+    ],
+    ['bullets of a symbol font', String.raw`{\listtext\u61623\'3f\tab}One`, '•\tOne'],
     ['footnotes where they stand', String.raw`Lit{\footnote\pard By gas.}.`, 'Lit [By gas.].'],
     [
       'text boxes',

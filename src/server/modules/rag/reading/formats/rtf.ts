@@ -162,6 +162,8 @@ function readRtf(source: string): TextBlock[] {
       if (group.fills === 'styles') styleLevels.set(group.style, value ?? headingLevels)
       else group.outlineLevel = value ?? headingLevels
     } else if (word === 'footnote') {
+      // LibreOffice and pandoc mark it as a group that a reader may leave out.
+      group.fills = stack.at(-1)?.fills ?? 'text'
       write(' [')
       group.isNote = true
     } else return false

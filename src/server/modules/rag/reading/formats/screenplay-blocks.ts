@@ -2,7 +2,6 @@ import type { Scene } from '#shared/rag.ts'
 import type { TextBlock } from '../document-format.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { speakersOf, spellingsIn } from './screenplay-cues.ts'
-import { speakerIn } from './screenplay-speaker-lines.ts'
 
 type Element<Kind extends ScreenplayElement['kind']> = Extract<ScreenplayElement, { kind: Kind }>
 
@@ -40,8 +39,8 @@ export function screenplayBlocks(elements: readonly ScreenplayElement[]): TextBl
   return [...blocks, ...outline.close()]
 }
 
-function cueOf({ kind, text }: ScreenplayElement): string | null {
-  return kind === 'speech' ? speakerIn(text) : kind === 'cue' ? text : null
+function cueOf(element: ScreenplayElement): string | null {
+  return element.kind === 'speech' ? element.cue : element.kind === 'cue' ? element.text : null
 }
 
 type Place = Pick<TextBlock, 'headings' | 'scene'>
@@ -73,12 +72,14 @@ function createOutline() {
     openScene(opened: Scene) {
       scene = { ...section, scene: opened }
       isUnderSection = false
+      isBare = false
     },
     /** A synopsis under a section is the section's; anything else goes on with the scene, as in print. */
     placeFor(kind: ScreenplayElement['kind']): Place {
-      isBare = false
       if (kind !== 'synopsis') isUnderSection = false
-      return isUnderSection || !scene.scene ? section : scene
+      if (!isUnderSection && scene.scene) return scene
+      isBare = false
+      return section
     },
     close: bareSection,
   }

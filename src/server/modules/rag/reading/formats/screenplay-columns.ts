@@ -1,4 +1,4 @@
-import { isUnmistakableHeading, numberedHeading } from './screenplay-headings.ts'
+import { isUnmistakableHeading } from '#shared/script/scene-headings.ts'
 
 /** A line as it stands on a page, without headers, footers and what stands in the margins. */
 export interface LayoutLine {
@@ -12,11 +12,16 @@ export interface LayoutLine {
   isAfterGap: boolean
   /** It is a paragraph of its own, not a line of one. */
   isWhole?: boolean
+  /** What stands before a wide gap, and where it goes on behind it. */
+  label?: { name: string; left: number }
   /** The scene number that stands in the margin. */
   number?: string
   /** Known from elsewhere, as in two speeches side by side. */
   role?: 'cue' | 'speech'
 }
+
+/** A gap that parts what stands on one line, as between a name and what it says. */
+export const wideGap = /\t\s*|\s{3,}|\u3000{2,}|(?<=^\p{Script=Hangul}+)\u3000/u
 
 /** Left edges in points. */
 export interface ScreenplayColumns {
@@ -40,7 +45,7 @@ const silentHeadingShare = { min: 0.02, max: 0.35 }
 
 /** Where the columns of a screenplay stand; null when the lines are none. */
 export function columnsOf(lines: readonly LayoutLine[]): ScreenplayColumns | null {
-  const headings = lines.filter(({ text, number }) => isHeading(text, number))
+  const headings = lines.filter(({ text, number }) => isUnmistakableHeading(text, number !== undefined))
   const action = leftMargin(lines, headings)
   if (action === null) return null
   const cues = cuesIn(lines, action)
@@ -72,11 +77,6 @@ export function isCueText(text: string): boolean {
   }
   if (/[!?。！？，,;；]$/u.test(name) || /^[([（]/u.test(text)) return false
   return /\p{Lu}/u.test(name) || name.length <= 14
-}
-
-function isHeading(text: string, number: string | undefined): boolean {
-  const heading = number === undefined ? numberedHeading(text)?.heading : text
-  return heading !== undefined && isUnmistakableHeading(heading)
 }
 
 /** The leftmost edge that many lines share, near which the scene headings stand too. */

@@ -1,6 +1,7 @@
+import { isSceneHeading, numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { columnsOf, isCueText, type LayoutLine, type ScreenplayColumns } from './screenplay-columns.ts'
-import { isSceneHeading, numberedHeading } from './screenplay-headings.ts'
+import { flushLines } from './screenplay-flush.ts'
 import { createParagraph, type Paragraph } from './screenplay-paragraph.ts'
 import { speakerLineElements } from './screenplay-speaker-lines.ts'
 
@@ -12,9 +13,20 @@ export function layoutElements(lines: readonly LayoutLine[]): ScreenplayElement[
   return speakerLineElements(lines) ?? columnElements(lines)
 }
 
+/** Reads a screenplay all of whose lines stand at one margin. Null when the lines are none. */
+export function flushElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
+  const told = flushLines(lines)
+  const action = lines.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+  const nowhere = Number.POSITIVE_INFINITY
+  return told && elementsIn(told, { action, speechMin: nowhere, speechMax: nowhere, cueMin: nowhere })
+}
+
 function columnElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
   const columns = columnsOf(lines)
-  if (!columns) return null
+  return columns && elementsIn(lines, columns)
+}
+
+function elementsIn(lines: readonly LayoutLine[], columns: ScreenplayColumns): ScreenplayElement[] {
   const firstScene = lines.findIndex((line) => sceneOn(line, columns) !== null)
   const frontPage = lines[firstScene]?.page ?? 0
   const bodyStart = lines.findIndex(({ page = 0 }) => page >= frontPage)

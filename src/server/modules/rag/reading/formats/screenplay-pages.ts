@@ -1,8 +1,8 @@
+import { isSceneHeading } from '#shared/script/scene-headings.ts'
 import { withoutFurniture } from './page-furniture.ts'
 import { type PdfRow, type RowPart, splitAt } from './pdf-rows.ts'
 import type { LayoutLine } from './screenplay-columns.ts'
 import { isCueText } from './screenplay-columns.ts'
-import { isSceneHeading } from './screenplay-headings.ts'
 
 export interface PdfPage {
   /** From 1. */
@@ -74,7 +74,16 @@ function lineOf(row: PdfRow, isAfterGap: boolean, page: number | undefined): Lay
   const text = textOf(shown).replace(/(?<=\S)\s\*+$/, '')
   const left = shown[0]?.left ?? first.left
   const end = shown.at(-1)?.right ?? first.right
-  return { text, left, right: end, page, isAfterGap, number: found }
+  const [label, next] = shown
+  return {
+    text,
+    left,
+    right: end,
+    page,
+    isAfterGap,
+    number: found,
+    label: label && next ? { name: label.text, left: next.left } : undefined,
+  }
 }
 
 function bareNumber(text: string): string {
@@ -94,7 +103,7 @@ interface DualSpeeches {
 function dualSpeeches(rows: readonly PdfRow[], start: number, usualGap: number): DualSpeeches | null {
   const cues = cuePartsOf(rows[start])
   const [leftCue, rightCue] = cues ?? []
-  if (!leftCue || !rightCue) return null
+  if (!leftCue || !rightCue || (!isCased(rightCue) && cuePartsOf(rows[start + 1]))) return null
   let end = start + 1
   while (rows[end] && (rows[end - 1]?.y ?? 0) - (rows[end]?.y ?? 0) <= usualGap * emptyLineGap) end += 1
   const spoken = rows.slice(start + 1, end).map(withoutMarks)
@@ -133,7 +142,16 @@ function cuePartsOf(row: PdfRow | undefined): RowPart[] | null {
   const parts = row && row.parts.length > 1 ? withoutMarks(row).parts : []
   const areCues =
     parts.length === 2 &&
-    parts.every(({ text }) => isCueText(text) && !isSceneHeading(text) && /\p{L}/u.test(text))
+    parts.every((part) => isCueText(part.text) && !isSceneHeading(part.text) && isName(part))
   const areNumbers = parts.some(({ text }) => sceneNumber.test(text))
   return areCues && !areNumbers ? parts : null
+}
+
+/** Without capitals, a few words are speech behind the name of who says them. */
+function isName(part: RowPart): boolean {
+  return isCased(part) || !/[\s.]/u.test(part.text)
+}
+
+function isCased({ text }: RowPart): boolean {
+  return /\p{Lu}/u.test(text)
 }

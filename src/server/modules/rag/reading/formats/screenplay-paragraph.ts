@@ -1,10 +1,11 @@
 import type { PageTurn } from '../document-format.ts'
+import { joinsUnspaced } from '../unspaced-scripts.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 
-type Kind = 'scene' | 'action' | 'cue' | 'speech' | 'parenthetical' | 'dialogue' | 'transition'
+type Kind = 'scene' | 'action' | 'cue' | 'parenthetical' | 'dialogue' | 'transition'
 
 export interface Paragraph {
-  readonly kind: Kind
+  readonly kind: Kind | 'speech'
   /** Appends one more line of the page. */
   add(line: string, page: number | undefined): void
   isClosedAside(): boolean
@@ -20,11 +21,22 @@ export function createParagraph(
   page: number | undefined,
   number?: string,
 ): Paragraph {
+  return paragraphOf({ kind, ...(number === undefined ? {} : { number }) }, firstLine, page)
+}
+
+/** A speech whose first line says who speaks. */
+export function createSpeech(cue: string, firstLine: string, page: number | undefined): Paragraph {
+  return paragraphOf({ kind: 'speech', cue }, firstLine, page)
+}
+
+type Start = { kind: Kind; number?: string } | { kind: 'speech'; cue: string }
+
+function paragraphOf(start: Start, firstLine: string, page: number | undefined): Paragraph {
   let text = firstLine
   let lastPage = page
   const pageTurns: PageTurn[] = []
   return {
-    kind,
+    kind: start.kind,
     add(line, linePage) {
       const start = joinedWith(text, line)
       if (linePage !== undefined && linePage !== lastPage) {
@@ -36,24 +48,17 @@ export function createParagraph(
     isClosedAside: () => /[)）]$/u.test(text),
     isUnfinished: () => !/[.!?…:。！？」』）)"”]$/u.test(text),
     element: () => ({
-      kind,
+      ...start,
       text,
       ...(page === undefined ? {} : { page }),
       ...(pageTurns.length > 0 ? { pageTurns } : {}),
-      ...(number === undefined ? {} : { number }),
     }),
   }
 }
 
 /** What stands before the next line: scripts write no space between Han characters or after a hyphen. */
 function joinedWith(text: string, line: string): string {
-  const isUnspaced = unspacedEnd.test(text) && unspacedStart.test(line)
   const isHyphened = /\p{L}[-\u2010]$/u.test(text)
   if (text.endsWith('\u00ad')) return text.slice(0, -1)
-  return isUnspaced || isHyphened ? text : `${text} `
+  return isHyphened || joinsUnspaced(text, line) ? text : `${text} `
 }
-
-const unspaced =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\u30fc\\uff00-\\uff65'
-const unspacedEnd = new RegExp(`[${unspaced}]$`, 'u')
-const unspacedStart = new RegExp(`^[${unspaced}]`, 'u')

@@ -1,10 +1,10 @@
+import { isUnmistakableHeading } from '#shared/script/scene-headings.ts'
 import type { TextBlock } from '../document-format.ts'
 import { cleanText } from '../text-encoding.ts'
 import type { PdfTextItem } from './pdf-lines.ts'
 import { rowsOf } from './pdf-rows.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
-import { isUnmistakableHeading, numberedHeading } from './screenplay-headings.ts'
-import { layoutElements } from './screenplay-layout.ts'
+import { flushElements, layoutElements } from './screenplay-layout.ts'
 import { type PdfPage, screenplayPages } from './screenplay-pages.ts'
 
 /** A script has its first scene within so many pages. */
@@ -24,19 +24,15 @@ export function createScreenplayPdf(): ScreenplayPdf {
     add({ page, height, items }) {
       if (!pages) return
       const rows = rowsOf(items.map((item) => ({ ...item, str: cleanText(item.str) })))
-      hasHeading ||= rows.some(({ parts }) => parts.some(({ text }) => isHeading(text)))
+      hasHeading ||= rows.some(({ parts }) => parts.some(({ text }) => isUnmistakableHeading(text)))
       if (hasHeading || page < leadPagesMax) pages.push({ page, height, rows })
       else pages = null
     },
     blocks() {
       if (!pages || !hasHeading) return null
-      const elements = layoutElements(screenplayPages(pages))
+      const lines = screenplayPages(pages)
+      const elements = layoutElements(lines) ?? flushElements(lines)
       return elements && screenplayBlocks(elements)
     },
   }
-}
-
-function isHeading(text: string): boolean {
-  const heading = numberedHeading(text)?.heading
-  return heading !== undefined && isUnmistakableHeading(heading)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { numberedHeading } from '#shared/script/scene-headings.ts'
 import { writePdf } from '../../../../../../tests/support/pdf-writer.ts'
 import { writeDocx } from '../../../../../../tests/support/screenplays/docx-writer.ts'
 import { readDocument } from '../read-document.ts'
 import { plainText } from './plain-text.ts'
-import { numberedHeading } from './screenplay-headings.ts'
 import { speakerIn } from './screenplay-speaker-lines.ts'
 
 test.each([

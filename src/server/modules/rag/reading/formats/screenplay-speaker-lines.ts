@@ -1,7 +1,8 @@
+import { isHeadingOfNumber, numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import type { LayoutLine } from './screenplay-columns.ts'
-import { isHeadingOfNumber, numberedHeading } from './screenplay-headings.ts'
-import { createParagraph, type Paragraph } from './screenplay-paragraph.ts'
+import { nameInCue } from './screenplay-cues.ts'
+import { createParagraph, createSpeech, type Paragraph } from './screenplay-paragraph.ts'
 
 const scenesMin = 2
 const speechesMin = 4
@@ -12,11 +13,12 @@ const extension = '(?:\\s*[（(［[][^）)］\\]]{1,20}[）)］\\]])?'
 const hanName =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー・·Ａ-Ｚa-zA-Z\\d０-９]{1,10}'
 const thaiName = '\\p{Script=Thai}{1,20}'
+const arabicName = '[\\p{Script=Arabic}\\p{M}]{1,20}(?: [\\p{Script=Arabic}\\p{M}]{1,20})?'
+const hindiName = '[\\p{Script=Devanagari}\\p{M}]{1,20}(?: [\\p{Script=Devanagari}\\p{M}]{1,20})?'
 const latinName = "\\p{Lu}[\\p{L}\\d.'’-]*(?: \\p{Lu}[\\p{L}\\d.'’-]*){0,3}"
-const named = new RegExp(
-  `^((?:${hanName}|${thaiName}|${latinName})${extension})\\s*(?:[：:]\\s*(?=\\S)|(?=[「『]))`,
-  'u',
-)
+const anyName = `(?:${[hanName, thaiName, arabicName, hindiName, latinName].join('|')})${extension}`
+const named = new RegExp(`^(${anyName})\\s*(?:[：:]\\s*(?=\\S)|(?=[「『]))`, 'u')
+const nameAlone = new RegExp(`^${anyName}$`, 'u')
 
 /** What stands before a colon at the head of a scene or a script, and does not speak. */
 const notSpoken =
@@ -37,7 +39,11 @@ export function speakerLineElements(lines: readonly LayoutLine[]): ScreenplayEle
   const firstScene = scenes.findIndex((scene) => scene !== null)
   const sceneCount = scenes.filter((scene) => scene !== null).length
   if (sceneCount < scenesMin) return null
-  const speakers = lines.map(({ text }, at) => (at > firstScene && !scenes[at] ? speakerIn(text) : null))
+  const isLabel = labelsAmong(lines)
+  const speakers = lines.map((line, at) => {
+    if (at <= firstScene || scenes[at]) return null
+    return speakerIn(line.text) ?? (line.label && isLabel(line.label.name) ? line.label.name : null)
+  })
   const speeches = speakers.filter((name) => name !== null)
   const hasTurns = new Set(speeches).size < speeches.length
   if (speeches.length < speechesMin || !hasTurns) return null
@@ -45,12 +51,15 @@ export function speakerLineElements(lines: readonly LayoutLine[]): ScreenplayEle
 
   const isFull = fullLines(lines)
   const done: Paragraph[] = []
+  let label: LayoutLine['label']
   for (const [at, line] of lines.entries()) {
     const scene = scenes[at]
     const open = done.at(-1)
-    const goesOn = !line.isAfterGap && !line.isWhole && isFull(lines[at - 1])
+    const speaker = speakers[at]
+    const goesOn = !line.isAfterGap && !line.isWhole && (isFull(lines[at - 1]) || isHanging(line, label))
+    if (!goesOn) label = line.label
     if (scene) done.push(createParagraph('scene', scene.heading, line.page, scene.number))
-    else if (speakers[at]) done.push(createParagraph('speech', line.text, line.page))
+    else if (speaker) done.push(createSpeech(speaker, spokenLine(line, speaker), line.page))
     else if (goesOn && open && open.kind !== 'scene') open.add(line.text, line.page)
     else done.push(createParagraph('action', line.text, line.page))
   }
@@ -58,6 +67,31 @@ export function speakerLineElements(lines: readonly LayoutLine[]): ScreenplayEle
   return done.map((paragraph, at) =>
     at < front ? { ...paragraph.element(), kind: 'title-page' } : paragraph.element(),
   )
+}
+
+/** A name before a gap and nothing else is one where it comes again: a list has each of its words once. */
+function labelsAmong(lines: readonly LayoutLine[]): (name: string) => boolean {
+  const uses = new Map<string, number>()
+  for (const { label } of lines) {
+    const name = label && nameInCue(label.name)
+    if (name) uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
+  return (name) =>
+    nameAlone.test(name) && !notSpoken.test(name) && (uses.get(nameInCue(name)) ?? 0) >= labelUsesMin
+}
+
+const labelUsesMin = 2
+
+/** What is said stands behind a tab, as it is written. */
+function spokenLine({ text, label }: LayoutLine, speaker: string): string {
+  return label?.name === speaker ? `${speaker}\t${text.slice(speaker.length).trimStart()}` : text
+}
+
+const hangingSlack = 6
+
+/** Whether a line stands under what is said behind a name, not under the name. */
+function isHanging({ left }: LayoutLine, label: LayoutLine['label']): boolean {
+  return label !== undefined && Math.abs(left - label.left) <= hangingSlack
 }
 
 function sceneOn({ text, number, role }: LayoutLine): { heading: string; number?: string } | null {

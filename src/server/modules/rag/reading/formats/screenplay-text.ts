@@ -1,9 +1,9 @@
+import { isUnmistakableHeading } from '#shared/script/scene-headings.ts'
 import { parseFountain } from './fountain-parse.ts'
 import type { RowPart } from './pdf-rows.ts'
 import type { ScreenplayElement } from './screenplay.ts'
-import type { LayoutLine } from './screenplay-columns.ts'
-import { isUnmistakableHeading, numberedHeading } from './screenplay-headings.ts'
-import { layoutElements } from './screenplay-layout.ts'
+import { type LayoutLine, wideGap } from './screenplay-columns.ts'
+import { flushElements, layoutElements } from './screenplay-layout.ts'
 import { linesOfRows } from './screenplay-pages.ts'
 
 const headingsMin = 2
@@ -20,13 +20,12 @@ export function screenplayInText(text: string): ScreenplayElement[] | null {
   const lines = text.split('\n')
   const headings = lines.filter(isHeading).length
   if (headings < headingsMin) return null
-  return layoutElements(layoutOf(lines)) ?? fountainElements(text)
+  const layout = layoutOf(lines)
+  return layoutElements(layout) ?? fountainElements(text) ?? flushElements(layout)
 }
 
 function isHeading(line: string): boolean {
-  const heading =
-    line.length < 250 ? numberedHeading(line.trim().replace(/^\.(?=\S)/, ''))?.heading : undefined
-  return heading !== undefined && isUnmistakableHeading(heading)
+  return line.length < 250 && isUnmistakableHeading(line.trim().replace(/^\.(?=\S)/, ''))
 }
 
 function fountainElements(text: string): ScreenplayElement[] | null {
@@ -52,12 +51,14 @@ function isPageNumber([first, second]: readonly RowPart[]): boolean {
   return !second && !!first && first.left > pageNumberLeftMin && /^\d{1,3}\.?$/.test(first.text)
 }
 
+const gap = new RegExp(`(${wideGap.source})`, 'u')
+
 /** What stands apart by a wide gap, from the left. */
 function partsOf(line: string): RowPart[] {
   const trimmed = line.trimStart()
   let column = columnsAfter(line.slice(0, line.length - trimmed.length), 0)
   const parts: RowPart[] = []
-  for (const piece of trimmed.trimEnd().split(/(\s{3,})/)) {
+  for (const piece of trimmed.trimEnd().split(gap)) {
     const left = column * columnWidth
     column = columnsAfter(piece, column)
     const text = piece.replace(/\s+/g, ' ').trim()

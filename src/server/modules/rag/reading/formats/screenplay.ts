@@ -10,7 +10,7 @@ export type ScreenplayElement = Readonly<
   /** Who speaks, with extensions: `MARGIT (V.O.)`. What is spoken follows, up to anything else. */
   | ({ kind: 'cue'; text: string } & Paged)
   /** A line that says who speaks before what is spoken: 阿明：食咗飯未呀？ */
-  | ({ kind: 'speech'; text: string } & Paged)
+  | ({ kind: 'speech'; text: string; cue: string } & Paged)
   | ({ kind: 'parenthetical' | 'dialogue'; text: string } & Paged)
 >
 

@@ -1,7 +1,7 @@
+import { numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
-import type { LayoutLine } from './screenplay-columns.ts'
-import { numberedHeading } from './screenplay-headings.ts'
-import { layoutElements } from './screenplay-layout.ts'
+import { type LayoutLine, wideGap } from './screenplay-columns.ts'
+import { flushElements, layoutElements } from './screenplay-layout.ts'
 
 /** A paragraph of a word processor, of which a screenplay is known by the name of its style or by its place. */
 export interface StyledParagraph {
@@ -36,7 +36,10 @@ const styledMin = { scenes: 1, cues: 2 }
 
 /** Paragraphs that are a screenplay, by the names of their styles or by their indentation; else null. */
 export function styledScreenplay(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
-  return byStyle(paragraphs) ?? layoutElements(linesOf(paragraphs))
+  const styled = byStyle(paragraphs)
+  if (styled) return styled
+  const lines = linesOf(paragraphs)
+  return layoutElements(lines) ?? flushElements(lines)
 }
 
 function byStyle(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
@@ -75,12 +78,14 @@ function linesOf(paragraphs: readonly StyledParagraph[]): LayoutLine[] {
   return paragraphs.flatMap((paragraph) => {
     const text = paragraph.text.trim()
     const { number, heading = text } = numberedHeading(text) ?? {}
+    const [name, rest] = number ? [] : heading.split(wideGap, 2)
     const line = {
       text: heading.replace(/\s+/g, ' '),
       left: leftOf(paragraph),
       isAfterGap,
       isWhole: true,
       ...(number ? { number } : {}),
+      ...(name && rest ? { label: { name, left: Number.POSITIVE_INFINITY } } : {}),
     }
     isAfterGap = text === ''
     return text === '' ? [] : [line]

@@ -15,6 +15,15 @@ describe('SubRip', () => {
     ])
   })
 
+  test('may carry line breaks of another format, and cues that overlap', async () => {
+    const file =
+      '1\n00:00:02,000 --> 00:00:09,000\nDark\\Nand\\hcold\n\n2\n00:00:01,000 --> 00:00:03,000\n{\\pos(1,2)}Who?'
+    const { passages } = await readDocument({ filename: 'a.srt', bytes: encode(file) })
+    expect(passages.map(({ text, locator: { startMs, endMs } }) => [text, startMs, endMs])).toEqual([
+      ['Dark\nand cold\n\nWho?', 1000, 9000],
+    ])
+  })
+
   test('without a single cue is refused', async () => {
     await expect(srt.read(encode('1\n00:00 -> 00:01\nHello'))).rejects.toMatchObject({
       code: 'unprocessable',
@@ -54,13 +63,38 @@ intro
 <v.loud Ms. Fitz>Who &amp; <c.red>where</c>? <00:01.500><b>Now</b>
 
 01:00:00.000 --> 01:00:01.000
-<v 梁伯>燈塔</v>
+<v 梁伯>燈塔<ruby>漢<rt>hon</rt></ruby></v><v Tom></v>
 
 NOTE the end
 `
   expect((await vtt.read(encode(file))).blocks).toEqual([
     { startMs: 1000, endMs: 2000, characters: ['Ms. Fitz'], text: 'Ms. Fitz: Who & where? Now' },
-    { startMs: 3_600_000, endMs: 3_601_000, characters: ['梁伯'], text: '梁伯: 燈塔' },
+    { startMs: 3_600_000, endMs: 3_601_000, characters: ['梁伯'], text: '梁伯: 燈塔漢' },
   ])
   expect(vtt.recognises(encode(file), 'txt')).toBe(true)
+})
+
+test('captions that roll up word by word say each line once', async () => {
+  const file = `WEBVTT
+Kind: captions
+
+00:00:00.000 --> 00:00:02.000 align:start position:0%
+
+the lamp<00:00:00.500><c> is</c><00:00:01.000><c> out</c>
+
+00:00:02.000 --> 00:00:02.010 align:start position:0%
+the lamp is out
+
+
+00:00:02.010 --> 00:00:04.000 align:start position:0%
+the lamp is out
+and<00:00:02.500><c> nobody</c><00:00:03.000><c> came</c>
+
+00:00:04.000 --> 00:00:04.010 align:start position:0%
+and nobody came
+
+`
+  const { text, passages } = await readDocument({ filename: 'a.vtt', bytes: encode(file) })
+  expect(text).toBe('the lamp is out\n\nand nobody came')
+  expect(passages).toMatchObject([{ locator: { startMs: 0, endMs: 4000 } }])
 })

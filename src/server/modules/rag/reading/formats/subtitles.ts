@@ -52,11 +52,27 @@ function readCues(text: string, kind: string): TextBlock[] {
     last = times ? '' : line
   }
   if (cues.length === 0) throw new AppError('unprocessable', `This ${kind} holds no cues with their times.`)
-  return cues.map(toBlock)
+  const blocks = cues.map(toBlock)
+  return timeWithin.test(text) ? withoutRolled(blocks) : blocks
+}
+
+/** Captions that come word by word, as video platforms make them by machine. */
+const timeWithin = /<\d{2}:[\d:.]+>/
+
+/** Such captions roll up: the lines that are still shown when the next one comes stand in it again. */
+function withoutRolled(blocks: readonly TextBlock[]): TextBlock[] {
+  let shown: string[] = []
+  return blocks.map((block) => {
+    const lines = block.text.split('\n').filter((line) => line.trim() !== '')
+    const again = shown.findIndex((_, at) => shown.slice(at).every((line, row) => line === lines[row]))
+    const rolled = again < 0 ? 0 : shown.length - again
+    if (lines.length > 0) shown = lines
+    return rolled === 0 ? block : { ...block, text: lines.slice(rolled).join('\n') }
+  })
 }
 
 function toBlock({ startMs, endMs, lines }: Cue): TextBlock {
-  const marked = lines.join('\n').trim()
+  const marked = lines.join('\n').trim().replace(emptyVoice, '').replace(reading, '')
   const text = plain(marked.replace(voiceTag, (_tag, name: string) => `${name.trim()}: `))
   const voices = [...marked.matchAll(voiceTag), ...text.matchAll(nameInCapitals)]
   const characters = voices.map(([, name = '']) => plain(name))
@@ -69,6 +85,9 @@ function toBlock({ startMs, endMs, lines }: Cue): TextBlock {
 }
 
 const voiceTag = /<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g
+const emptyVoice = /<v(?:\.[^\s<>]*)?[ \t]+[^<>]+>\s*(?:<\/v>|$)/g
+/** Beside the characters that it explains, it would part the words. */
+const reading = /<rt(?:[\s.][^<>]*)?>[^<]*(?:<\/rt>)?/g
 /** What subtitlers put where it is not clear who speaks. */
 const nameInCapitals = /^(?:-[ \t]?)?(\p{Lu}[\p{Lu}\d .'’-]{1,40}):(?=\s|$)/gmu
 
@@ -81,11 +100,13 @@ const references: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 }
 
-/** Without styling: tags, times within a cue, and the `{\an8}` that players took over from another format. */
+/** Without styling: tags, times within a cue, and `{\an8}`, `\N`, `\h` that players took over from another format. */
 function plain(text: string): string {
   return text
     .replace(/<\/?(?:[ibuscv]|font|lang|ruby|rt|\d[\d:.]*)(?:[\s.=][^<>]*)?>/gi, '')
     .replace(/\{\\[^{}]*\}/g, '')
+    .replaceAll('\\N', '\n')
+    .replaceAll('\\h', ' ')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => references[name] ?? '')
     .split('\n')
     .map((line) => line.trimEnd())

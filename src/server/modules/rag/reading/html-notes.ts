@@ -1,0 +1,54 @@
+import { attributeOf, elementsIn, type HtmlElement, isElement } from './html-tree.ts'
+
+const mark = /^\s*[[(]?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶]{1,3})[\])]?\s*$/iu
+const wayBack = /^\s*[↩↑⤴^⮌]\ufe0e?\s*$/u
+const noteRole = /\b(?:noteref|backlink)\b/
+const noteClass = /(?:foot|end)note|noteref/i
+
+/**
+ * Whether an element only leads to a note, or from it back into the text: a number that hangs on a word without a space
+ * would make it another word.
+ */
+export function isNoteMark(element: HtmlElement): boolean {
+  if (element.tagName !== 'a' || !attributeOf(element, 'href')?.includes('#')) return false
+  const text = shownIn(element)
+  if (wayBack.test(text)) return true
+  return mark.test(text) && (isNamedNote(element) || isRaised(element))
+}
+
+function isNamedNote(element: HtmlElement): boolean {
+  const roles = `${attributeOf(element, 'role') ?? ''} ${attributeOf(element, 'epub:type') ?? ''}`
+  return noteRole.test(roles) || noteClass.test(attributeOf(element, 'class') ?? '')
+}
+
+function isRaised(element: HtmlElement): boolean {
+  const { parentNode } = element
+  const isInside = parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'sup'
+  return isInside || elementsIn(element, 'sup').length > 0
+}
+
+function shownIn(element: HtmlElement): string {
+  return element.childNodes
+    .map((node) => ('value' in node ? node.value : isElement(node) ? shownIn(node) : ''))
+    .join('')
+}
+
+/** Whether a picture's description stands under it too. */
+export function isCaptioned(picture: HtmlElement): boolean {
+  const figure = figureAround(picture)
+  const alt = folded(attributeOf(picture, 'alt') ?? '')
+  return figure !== null && elementsIn(figure, 'figcaption').some((each) => folded(shownIn(each)) === alt)
+}
+
+function figureAround(element: HtmlElement): HtmlElement | null {
+  let { parentNode } = element
+  while (parentNode && 'tagName' in parentNode) {
+    if (parentNode.tagName === 'figure') return parentNode
+    parentNode = parentNode.parentNode
+  }
+  return null
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
