@@ -1,20 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type PageRoute, pageRoutes } from '#client/app/routes.ts'
-import { register, type TestUser, testPassword, uniqueName } from '../tests/support/app.ts'
+import { register, type TestUser, testPassword, uniqueName } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { keepSession, keepStored } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
+const app = useApp()
 let user: TestUser
 beforeAll(async () => {
-  app = await startApp()
   user = await userOfFullPages()
 })
-afterAll(() => app.stop())
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 320, height: 640 }

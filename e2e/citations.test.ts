@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileForm, register } from '../tests/support/app.ts'
-import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
+import { describe, expect, test } from 'vitest'
+import { fileForm, register } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { button, card, row, starter } from './support/rag-page.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useScriptedApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-let gemini: ScriptedServer
-
-beforeAll(async () => {
-  gemini = await startScriptedGemini()
-  app = await startApp({ env: { GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl } })
-})
-afterAll(async () => {
-  await app.stop()
-  await gemini.stop()
-})
+const { app, setScript } = useScriptedApp()
 
 const tides = Array.from(
   { length: 80 },
@@ -35,7 +24,7 @@ const answer =
 
 /** The page of someone whose engine holds the pilot's log, asked about the Marigold. */
 async function ask(options: Parameters<typeof browser.newPage>[0] = {}, text = answer) {
-  gemini.setScript(() => text)
+  setScript(() => text)
   const user = await register(app.url)
   const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Harbour' })
   await user.trpc.rag.upload.mutate(fileForm(engineId, 'pilot log.txt', log))
@@ -157,6 +146,13 @@ describe('the retrieval test', () => {
     const found = query.getByRole('region', { name: 'Passages found' }).getByRole('listitem')
     await found.first().waitFor()
     expect(await found.first().textContent()).toMatch(/Score \d\.\d\d · Words 1\.00 · Meaning \d\.\d\d/)
+    expect(
+      await found
+        .first()
+        .getByText(/Marigold/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
     await button(found.first(), /Read this passage in pilot log/).click()
     expect(await page.getByRole('dialog').locator('mark').textContent()).toContain('Marigold')
   })

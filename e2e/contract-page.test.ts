@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 it.each([
   ['light', 1280],

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, restCall, type TestUser } from '../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { PageOptions } from '../tests/support/browser.ts'
+import { register, restCall, type TestUser } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { keepSession, keepStored } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const token = (page: Page) => page.getByRole('region', { name: 'Token' })
 const storedUser = (page: Page) => page.getByRole('region', { name: 'Stored user' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   eventually,
   register,
@@ -7,17 +7,13 @@ import {
   type TestUser,
   testPassword,
   trpcClient,
-} from '../tests/support/app.ts'
+} from '../tests/support/caller.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 /** The most that a crash may take. */
 const lostMs = 400

@@ -1,18 +1,14 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, type TestUser } from '../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { PageOptions } from '../tests/support/browser.ts'
+import { register, type TestUser } from '../tests/support/caller.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 

@@ -1,23 +1,21 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, type TestUser, testPassword } from '../tests/support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageOptions } from '../tests/support/browser.ts'
+import { register, type TestUser, testPassword } from '../tests/support/caller.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
+const app = useApp()
 let ada: TestUser
 let others: TestUser[]
 /** Part of the names of `others`, and of nobody else's. */
 const part = word()
 beforeAll(async () => {
-  app = await startApp()
   ada = await register(app.url)
   others = await Promise.all(['a', 'b', 'c'].map((end) => register(app.url, `${part}.${end}`)))
 })
-afterAll(() => app.stop())
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, type TestUser } from '../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { PageOptions } from '../tests/support/browser.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { register, type TestUser } from '../tests/support/caller.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 describe('the sidebar', () => {
   test('says who is here and leads to friends, notifications and out', async () => {

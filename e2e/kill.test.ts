@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/app.ts'
+import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/caller.ts'
 import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
 import { type RunningApp, startApp } from './support/start-app.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uniqueName } from '../tests/support/app.ts'
+import { uniqueName } from '../tests/support/caller.ts'
 import { rootDir } from '../tests/support/paths.ts'
 import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
 import form from './fixtures/synopsis-form.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, restCall, testPassword } from '../tests/support/app.ts'
+import { expect, test } from 'vitest'
+import { register, restCall, testPassword } from '../tests/support/caller.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
 import { partsOf } from './support/translation-page.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 /** `LOSS_TRIALS=200 npx vitest run e2e/nothing-lost.test.ts` is the long form. */
@@ -30,11 +30,7 @@ const chunks = [
 const expectedProblems = /ERR_INTERNET_DISCONNECTED|status of 401/
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 interface Place {
   path: string

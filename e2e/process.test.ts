@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { gather, register, trpcClient } from '../tests/support/app.ts'
+import { gather, register, trpcClient } from '../tests/support/caller.ts'
 import { startScriptedGemini } from '../tests/support/scripted-gemini.ts'
 import { startApp } from './support/start-app.ts'
 

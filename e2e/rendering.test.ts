@@ -2,30 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileForm, register, type TestUser } from '../tests/support/app.ts'
-import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
+import { fileForm, register, type TestUser } from '../tests/support/caller.ts'
 import { axeFindings } from './support/look.ts'
 import { button, card, row, starter } from './support/rag-page.ts'
 import { renderingPayloads } from './support/rendering-payloads.ts'
 import { keepSession, keepStored } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { useScriptedApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-let gemini: ScriptedServer
+const { app, setScript } = useScriptedApp()
 const elsewhere = listener()
 
-beforeAll(async () => {
-  gemini = await startScriptedGemini()
-  app = await startApp({ env: { GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl } })
-  await elsewhere.open()
-})
-afterAll(async () => {
-  await app.stop()
-  await gemini.stop()
-  elsewhere.close()
-})
+beforeAll(() => elsewhere.open())
+afterAll(() => elsewhere.close())
 
 /** Another site, which notes whoever comes by. */
 function listener() {
@@ -120,7 +110,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return box
 }
 
-const answer = (text: string) => gemini.setScript(() => ({ text, pieceCharacters: 500 }))
+const answer = (text: string) => setScript(() => ({ text, pieceCharacters: 500 }))
 
 test('there are at least 200 payloads', () => {
   expect(new Set(renderingPayloads('http://x.example')).size).toBeGreaterThanOrEqual(200)

@@ -1,26 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { register, type TestUser } from '../tests/support/app.ts'
-import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { register, type TestUser } from '../tests/support/caller.ts'
 import { gatewayPage, refusal } from './support/faults.ts'
 import { keepSession } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
 import { type Box, boxOf, dangerousMarkdown, form, rows } from './support/synopsis-form.ts'
 import { addTemplate, changeListAnswers, changeTemplate } from './support/template-overlay.ts'
+import { useScriptedApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-let gemini: ScriptedServer
-beforeAll(async () => {
-  gemini = await startScriptedGemini()
-  app = await startApp({ env: { GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl } })
-})
-afterAll(async () => {
-  await app.stop()
-  await gemini.stop()
-})
-afterEach(() => gemini.setScript(() => 'A scripted answer.'))
+const { app, setScript } = useScriptedApp()
+afterEach(() => setScript(() => 'A scripted answer.'))
 
 const templateCalls = '**/trpc/*templates.list*'
 const generateCalls = '**/trpc/synopsis.generate*'
@@ -171,13 +161,13 @@ describe('Generate', () => {
 
   test('and Send Follow-up work once at a time, whatever is pressed meanwhile', async () => {
     const { page, asked, response } = await ready()
-    gemini.setScript(() => ({ text: 'First words. '.repeat(8), delayMs: 100 }))
+    setScript(() => ({ text: 'First words. '.repeat(8), delayMs: 100 }))
     await button(page, 'Generate').dblclick()
     await button(page, 'Generating…').click({ force: true })
     await page.getByLabel('Opening Scene').press('Control+Enter')
     expect(await button(page, 'Send Follow-up').isDisabled()).toBe(true)
     await page.getByText('The answer is complete.').waitFor()
-    gemini.setScript(() => ({ text: 'Second words. '.repeat(8), delayMs: 100 }))
+    setScript(() => ({ text: 'Second words. '.repeat(8), delayMs: 100 }))
     await page.getByLabel('Follow-up instructions').fill('Shorter')
     await button(page, 'Send Follow-up').dblclick()
     await button(page, 'Sending…').waitFor()
@@ -220,7 +210,7 @@ describe('Generate', () => {
 
   test('renders markdown, opens the source of a mark, and loads nothing from elsewhere', async () => {
     const { page, response } = await ready()
-    gemini.setScript(() => dangerousMarkdown)
+    setScript(() => dangerousMarkdown)
     await button(page, 'Generate').click()
     await page.getByText('The answer is complete.').waitFor()
     await response.getByRole('heading', { name: 'Title' }).waitFor()

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageOptions } from '../tests/support/browser.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
 import { keepStored } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
 import { openTemplates, overlayOf } from './support/template-overlay.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const open = async (prepare?: (page: Page) => Promise<void>, options: PageOptions = {}) =>
   openTemplates(await browser.newPage({ baseURL: app.url, ...options }), app.url, prepare)

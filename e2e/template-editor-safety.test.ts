@@ -1,18 +1,14 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Template } from '#shared/templates.ts'
-import { restCall, testPassword } from '../tests/support/app.ts'
+import { restCall, testPassword } from '../tests/support/caller.ts'
 import { keepStored } from './support/signed-in.ts'
-import { type RunningApp, startApp } from './support/start-app.ts'
 import { changeListAnswers, openTemplates } from './support/template-overlay.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const open = async (prepare?: (page: Page) => Promise<void>) =>
   openTemplates(await browser.newPage({ baseURL: app.url }), app.url, prepare)

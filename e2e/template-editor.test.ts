@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningApp, startApp } from './support/start-app.ts'
+import { describe, expect, test } from 'vitest'
 import {
   addTemplate,
   changeListAnswers,
@@ -9,14 +8,11 @@ import {
   overlayOf,
   storedNamed,
 } from './support/template-overlay.ts'
+import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const openEditor = async (prepare?: (page: Page) => Promise<void>) =>
   openTemplates(await browser.newPage({ baseURL: app.url }), app.url, prepare)

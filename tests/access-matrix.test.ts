@@ -11,7 +11,8 @@ import {
   policies,
   type Subject,
 } from './support/access-table.ts'
-import { fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { fileForm, type TestUser } from './support/caller.ts'
 import { type ScriptedServer, startScriptedGemini } from './support/scripted-gemini.ts'
 import { inCantonese } from './support/translation-room.ts'
 import { callOver, type Edge, edges, isPublished, type Outcome } from './support/two-edges.ts'

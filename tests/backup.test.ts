@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { runCommand } from '#server/operations/commands.ts'
-import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { eventually, fileForm, type TestUser } from './support/caller.ts'
 import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
 
 let folder: string

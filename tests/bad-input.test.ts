@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedCalls } from '#server/published-calls.ts'
 import { policies } from './support/access-table.ts'
-import { fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { fileForm, type TestUser } from './support/caller.ts'
 import { callOver } from './support/two-edges.ts'
 
 let app: TestApp

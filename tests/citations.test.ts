@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote, WritingEvent } from '#shared/writing.ts'
-import { eventually, fileForm, startTestApp } from './support/app.ts'
+import { startTestApp } from './support/app.ts'
+import { eventually, fileForm } from './support/caller.ts'
 import { openWritersRoom, synopsisString } from './support/writers-room.ts'
 
 const room = openWritersRoom()

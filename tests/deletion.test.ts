@@ -5,7 +5,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
 import { createLog } from '#server/log.ts'
-import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { eventually, fileForm, type TestUser } from './support/caller.ts'
 
 let dataDir: string
 let store: Awaited<ReturnType<typeof startEmbeddedPostgres>>

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { eventually, fileForm, type TestUser } from './support/caller.ts'
 
 let app: TestApp
 let owner: TestUser

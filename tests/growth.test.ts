@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { createAuthRepo } from '#server/modules/auth/repo.ts'
 import { createFriendsRepo } from '#server/modules/friends/repo.ts'
 import { createEnginesRepo } from '#server/modules/rag/engines/repo.ts'
+import { createVectorsRepo } from '#server/modules/rag/vectors/repo.ts'
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const usersMany = 40_000
@@ -73,6 +74,29 @@ it.each([
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(/users_(username_key_unique|name_runs)/)
   expect(plan).not.toContain('Seq Scan')
+})
+
+it('looks for lost vectors without reading the passages of all engines', async () => {
+  await sql`
+    insert into engines (id, owner_id, name, embedder) select 'f' || n, 'u9', 'Full', 'old' from generate_series(1, 50) as n`
+  await sql`
+    insert into documents (id, engine_id, filename, sha256, text, passage_count, term_count)
+    select id, id, 'a.txt', id, '', 200, 200 from engines where name = 'Full'`
+  await sql`
+    insert into passages (document_no, ordinal, text, locator, embedder)
+    select no, n, repeat('The tide turns. ', 50), '{}', case when engine_id = 'f7' then 'new' else 'old' end
+    from documents, generate_series(1, 200) as n`
+  await sql`analyze`
+  await database.db.transaction(async (tx) => {
+    const vectors = createVectorsRepo(tx)
+    const searched = await vectors.listSearched('old')
+    expect(await vectors.listIndexed('new', searched)).toEqual(['f7'])
+    expect(await vectors.listIndexed('old', ['f6', 'f7', 'gone'])).toEqual(['f6'])
+    const [passages] = await tx.execute(
+      "select seq_scan::int from pg_stat_xact_user_tables where relname = 'passages'",
+    )
+    expect(passages).toEqual({ seq_scan: 0 })
+  })
 })
 
 it('forgets sessions and counted attempts whose time is over', async () => {

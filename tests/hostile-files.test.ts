@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { fileForm, type TestUser } from './support/caller.ts'
 import { hostileFiles } from './support/hostile-files.ts'
 
 const files = hostileFiles()

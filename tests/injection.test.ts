@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Source } from '#shared/rag.ts'
-import { fileForm, gather } from './support/app.ts'
+import { fileForm, gather } from './support/caller.ts'
 import type { ScriptedReply, ScriptedRequest } from './support/scripted-model-server.ts'
 import { openWritersRoom } from './support/writers-room.ts'
 

@@ -10,7 +10,7 @@ import { createIndexingRepo } from '#server/modules/rag/indexing/repo.ts'
 import { createVectorsRepo } from '#server/modules/rag/vectors/repo.ts'
 import { createTemplatesRepo } from '#server/modules/templates/repo.ts'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
-import { uniqueName } from './support/app.ts'
+import { uniqueName } from './support/caller.ts'
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const embedderKey = 'any-embedder'
@@ -69,7 +69,7 @@ it('leave one default template where several are saved as it at once', async () 
   const { userId } = owner
   const values = { name: 'Contested', isDefault: true, structure: fallbackTemplate }
   const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
-  await Promise.all(ids.map((id) => templates.insert({ id, userId, ...values })))
+  await Promise.all(ids.map((id) => templates.insert({ id, userId, ...values }, ids.length)))
   await Promise.all(ids.map((id) => templates.update(userId, id, values)))
   const kept = await templates.list(userId)
   expect(kept.map(({ isDefault }) => isDefault)).toEqual(ids.map((_, index) => index === 0))
@@ -125,9 +125,9 @@ it('leave the queue to the embedder that was set last, until its processes are g
   await indexing.settle(queued, 'old', () => Promise.reject(new Error('stored for an embedder not in use')))
   expect(await vectors.use('old', 180)).toBeUndefined()
   await indexing.settle(queued, 'new', async () => undefined)
-  expect(await vectors.listIndexed('new')).toContain(engine.id)
+  expect(await vectors.listIndexed('new', [engine.id])).toContain(engine.id)
   expect(await vectors.use('old', 0)).toBeGreaterThan(0)
-  expect(await vectors.listIndexed('new')).toEqual([])
+  expect(await vectors.listIndexed('new', [engine.id])).toEqual([])
   await vectors.use(embedderKey, 0)
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TestUser } from './support/app.ts'
+import type { TestUser } from './support/caller.ts'
 import { openWritersRoom, synopsisString } from './support/writers-room.ts'
 
 const room = openWritersRoom()

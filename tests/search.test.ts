@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, fileForm, startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { eventually, fileForm, type TestUser } from './support/caller.ts'
 
 let app: TestApp
 let owner: TestUser

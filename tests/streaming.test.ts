@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WritingEvent } from '#shared/writing.ts'
-import { eventually, gather } from './support/app.ts'
+import { eventually, gather } from './support/caller.ts'
 import { openWritersRoom, synopsisString } from './support/writers-room.ts'
 
 const room = openWritersRoom()

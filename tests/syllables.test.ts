@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import type { TestUser } from './support/caller.ts'
 
 const path = '/api/translation/syllables'
 let app: TestApp

@@ -18,7 +18,7 @@ describe('the history of translations', () => {
     await room.post(voiceScript, { text: 'x'.repeat(300), ...pair, mode: 'duration' }, author.token)
     const end = events.at(-1)
     const [newer, older] = await history.list.query({})
-    expect(newer).toMatchObject({ beginning: 'x'.repeat(120), mode: 'duration', outcome: 'complete' })
+    expect(newer).toMatchObject({ beginning: `${'x'.repeat(240)}…`, mode: 'duration', outcome: 'complete' })
     expect(older).toMatchObject({
       id: end?.type === 'end' && end.id,
       ...pair,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TranslationEvent } from '#shared/translation-result.ts'
-import { eventually } from './support/app.ts'
+import { eventually } from './support/caller.ts'
 import {
   answerOf,
   askedDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventually } from './support/app.ts'
+import { eventually } from './support/caller.ts'
 import {
   askedDocument,
   askedLines,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { testPassword, uniqueName } from '../../tests/support/app.ts'
+import { testPassword, uniqueName } from '../../tests/support/caller.ts'
 
 /** Fills in the login page and sends it. */
 export async function signIn(page: Page, username: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { TestUser } from '../../tests/support/app.ts'
+import type { TestUser } from '../../tests/support/caller.ts'
 
 /** Puts a session into the page's browser, as a sign-in would have left it; go to a page next. */
 export async function keepSession(page: Page, { id, name, token }: TestUser): Promise<void> {

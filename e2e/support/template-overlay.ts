@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import type { Template, TemplateSection } from '#shared/templates.ts'
-import { register, type TestUser } from '../../tests/support/app.ts'
+import { register, type TestUser } from '../../tests/support/caller.ts'
 import { keepSession } from './signed-in.ts'
 
 /** Calls of the list, alone or in a batch. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { TRPCClientError } from '@trpc/client'
 import postgres from 'postgres'
 import { expect } from 'vitest'
-import { fileForm, gather, register, trpcClient } from '../support/app.ts'
+import { fileForm, gather, register, trpcClient } from '../support/caller.ts'
 
 /**
  * Someone who uploads, deletes and has texts written, all at once, and remembers what was acknowledged. What was under

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
-import { eventually, fileForm, register, restCall, type TestUser } from '../support/app.ts'
+import { eventually, fileForm, register, restCall, type TestUser } from '../support/caller.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
 import { findStores, untilWhole } from '../support/store-audit.ts'
 

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
-import { eventually, fileForm, type RestAnswer, register, restCall, type TestUser } from '../support/app.ts'
+import {
+  eventually,
+  fileForm,
+  type RestAnswer,
+  register,
+  restCall,
+  type TestUser,
+} from '../support/caller.ts'
 import { type OutsideParts, startOutsideParts } from '../support/outside-parts.ts'
 import { untilWhole } from '../support/store-audit.ts'
 

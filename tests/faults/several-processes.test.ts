@@ -11,7 +11,7 @@ import {
   type TestUser,
   testPassword,
   trpcClient,
-} from '../support/app.ts'
+} from '../support/caller.ts'
 import { type OutsideParts, startOutsideParts } from '../support/outside-parts.ts'
 import { type RoundRobinProxy, startRoundRobinProxy } from '../support/round-robin-proxy.ts'
 import { type ScriptedServer, startScriptedGemini } from '../support/scripted-gemini.ts'

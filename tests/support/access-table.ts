@@ -1,5 +1,5 @@
 import type { Visibility } from '#shared/visibility.ts'
-import { fileForm, testPassword, uniqueName } from './app.ts'
+import { fileForm, testPassword, uniqueName } from './caller.ts'
 
 /**
  * Whom a procedure serves: anyone; anyone signed in, and only with what is theirs; whoever made the thing it names;

@@ -4,7 +4,7 @@ import { appRouter } from '#server/app-router.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
-import { createFiguresRepo } from '#server/modules/rag/figures/repo.ts'
+import { createFiguresRepo } from '#server/modules/rag/figures-repo.ts'
 import { publishedCalls } from '#server/published-calls.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { fileForm, type TestApp, type TestUser } from './app.ts'
+import type { TestApp } from './app.ts'
+import { fileForm, type TestUser } from './caller.ts'
 import type { Attack } from './fuzz-attacks.ts'
 
 interface Answer {

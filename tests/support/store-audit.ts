@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { chromaAddress } from '#server/adapters/chroma/chroma-address.ts'
 import { findRunningChroma } from '#server/adapters/chroma/running-chroma.ts'
 import { findRunningPostgres } from '#server/adapters/postgres/running-postgres.ts'
-import { eventually } from './app.ts'
+import { eventually } from './caller.ts'
 
 export interface Stores {
   databaseUrl: string

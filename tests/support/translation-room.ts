@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { TranslationEvent } from '#shared/translation-result.ts'
-import { startTestApp, type TestApp, type TestUser } from './app.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import type { TestUser } from './caller.ts'
 import { type Script, type ScriptedServer, startScriptedGemini } from './scripted-gemini.ts'
 
 export const voiceScript = '/api/translation/voice-script'
