@@ -94,6 +94,7 @@ export const enRag = {
       done === total
         ? `${done} of ${total} ${total === 1 ? 'file' : 'files'} uploaded.`
         : `${done} of ${total} ${total === 1 ? 'file' : 'files'} uploaded, ${total - done} failed.`,
+    offline: 'You are offline. The upload goes on by itself when the connection is back.',
     readingFile: (name: string) => `Reading ${name}`,
     retry: (name: string) => `Upload ${name} again`,
     failedShort: 'Failed',

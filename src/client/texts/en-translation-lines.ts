@@ -72,6 +72,8 @@ export const enTranslationLines = {
     refit: 'Fit again',
     refitOf: (number: number) => `Fit again: line ${number}`,
     refitting: 'Fitting…',
+    refitDone: (line: number) => `Line ${line} was fitted again.`,
+    refitKept: (line: number) => `Nothing better was found for line ${line}.`,
     undoEdit: 'Back to the model’s line',
     wantedLabel: 'Syllables wanted',
     keep: 'Keep this line in the next run',

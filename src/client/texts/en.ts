@@ -25,6 +25,10 @@ export const en = {
     backToHome: 'Back to Home',
     networkError: 'The server cannot be reached. Please check your network connection.',
     unexpectedError: 'Something went wrong on the server. Please try again.',
+    answeredElsewhere: (status: number): string =>
+      status === 413
+        ? 'A proxy between this page and the server refuses so much at once.'
+        : 'Something between this page and the server answered in its place: a proxy, or a network that wants a sign-in. Please try again.',
   },
   preferences: {
     theme: 'Theme',

@@ -13,7 +13,7 @@ export const zhHantRag: typeof enRag = {
   origin: {
     owner: '你的引擎',
     shared: (name) => `由 ${name} 分享`,
-    friend: (name) => `來自朋友 ${name}`,
+    friend: (name) => `來自好友 ${name}`,
     public: (name) => `公開，建立者 ${name}`,
   },
   create: {
@@ -34,7 +34,7 @@ export const zhHantRag: typeof enRag = {
     empty: '還沒有引擎。建立一個，放入大綱、訪談或書籍，就可以向它提問。',
     name: '名稱',
     visibility: '可見範圍',
-    visibilities: { Private: '私人', Public: '公開', Friend: '僅限朋友' },
+    visibilities: { Private: '私人', Public: '公開', Friend: '僅限好友' },
     visibilityOf: (name) => `${name}的可見範圍`,
     save: '儲存',
     saveLabel: (name) => `儲存${name}的可見範圍`,
@@ -43,7 +43,7 @@ export const zhHantRag: typeof enRag = {
     cannotChange: '不可更改',
     createdAt: '建立時間',
     origin: '來源',
-    origins: { owner: '你的引擎', shared: '分享', friend: '朋友', public: '公開' },
+    origins: { owner: '你的引擎', shared: '分享', friend: '好友', public: '公開' },
     sharing: '直接分享',
     username: '使用者名稱',
     shareForm: (name) => `分享${name}`,
@@ -93,6 +93,7 @@ export const zhHantRag: typeof enRag = {
       done === total
         ? `${total} 個檔案全部上傳完成。`
         : `${total} 個檔案中上傳了 ${done} 個，${total - done} 個失敗。`,
+    offline: '目前離線。連線恢復後會自動繼續上傳。',
     readingFile: (name) => `正在讀取 ${name}`,
     retry: (name) => `重新上傳 ${name}`,
     failedShort: '失敗',
@@ -132,13 +133,13 @@ export const zhHantRag: typeof enRag = {
     title: '檢索測試',
     parts: '查詢引擎的方式',
     about:
-      '看看答案會以甚麼為據：按優劣列出問題所找到的段落，以及每種檢索方式給它的分數。過程不使用任何模型。',
+      '看看答案會以什麼為據：按優劣列出問題所找到的段落，以及每種檢索方式給它的分數。過程不使用任何模型。',
     submit: '尋找段落',
     busy: '尋找中…',
     results: '找到的段落',
     found: (count) => `找到 ${count} 個段落。`,
     nothing: '找不到段落，請試試文件中出現的字詞。',
-    failed: (reason) => `Error: ${reason}`,
+    failed: (reason) => `錯誤：${reason}`,
     score: '總分',
     words: '字詞',
     meaning: '語意',

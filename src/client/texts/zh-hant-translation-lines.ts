@@ -62,6 +62,8 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
     refit: '重新配行',
     refitOf: (number) => `重新配行：第 ${number} 行`,
     refitting: '配行中…',
+    refitDone: (line) => `已重新配好第 ${line} 行。`,
+    refitKept: (line) => `第 ${line} 行沒有找到更好的。`,
     undoEdit: '恢復模型的譯法',
     wantedLabel: '所需音節',
     keep: '下次翻譯保留這一行',

@@ -24,6 +24,10 @@ export const zhHant: Texts = {
     backToHome: '返回首頁',
     networkError: '無法連線到伺服器，請檢查網路連線。',
     unexpectedError: '伺服器發生問題，請再試一次。',
+    answeredElsewhere: (status) =>
+      status === 413
+        ? '本頁與伺服器之間的代理伺服器不接受這麼大的內容。'
+        : '本頁與伺服器之間有別的程式代為回應：可能是代理伺服器，或是需要登入的網路。請再試一次。',
   },
   preferences: {
     theme: '主題',

@@ -28,11 +28,13 @@ export function AnswerFoot({ answer, rendered }: AnswerFootProps) {
     <div className={styles.foot} data-end>
       {problem && <Message tone="error">{problem}</Message>}
       {/* The same line while it is written and after, so that its end moves nothing. */}
-      <div className={styles.byline}>
-        <Standing state={state} hasBegun={author !== null} />
-        {author && text !== '' && <Author author={author} isWriting={state === 'writing'} />}
-        {text !== '' && <TakeAlong answer={answer} rendered={rendered} />}
-      </div>
+      {(state !== 'failed' || text !== '') && (
+        <div className={styles.byline}>
+          <Standing state={state} hasBegun={author !== null} />
+          {author && text !== '' && <Author author={author} isWriting={state === 'writing'} />}
+          {text !== '' && <TakeAlong answer={answer} rendered={rendered} />}
+        </div>
+      )}
     </div>
   )
 }

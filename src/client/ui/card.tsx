@@ -3,8 +3,6 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** One below the heading above it. */
-  headingLevel?: 2 | 3 | 4
   /** Small buttons on the title's line. */
   actions?: ReactNode
   /** `machine` for text a model wrote, `evidence` for quoted sources. */
@@ -13,17 +11,16 @@ interface CardProps {
 }
 
 /** A sheet of paper on the desk: a titled part of a page. */
-export function Card({ title, headingLevel = 2, actions, tone = 'plain', children }: CardProps) {
+export function Card({ title, actions, tone = 'plain', children }: CardProps) {
   const id = useId()
-  const Heading = `h${headingLevel}` as const
   return (
     <section className={styles.card} data-tone={tone} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <header className={styles.header}>
           {title && (
-            <Heading id={id} className={styles.title}>
+            <h2 id={id} className={styles.title}>
               {title}
-            </Heading>
+            </h2>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>

@@ -9,26 +9,17 @@ interface FilePickerProps {
   label: string
   buttonText: string
   /** Kinds and sizes that are taken. */
-  description?: string
+  description: string
   /** MIME types or endings, such as `.pdf`. A hint to the file dialog: dropped files are not filtered. */
-  accept?: readonly string[]
-  allowsMultiple?: boolean
-  isDisabled?: boolean
+  accept: readonly string[]
+  isDisabled: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Files by dialog, by drop or by paste. It keeps nothing: the page shows what was chosen. */
 export function FilePicker(props: FilePickerProps) {
-  const {
-    label,
-    buttonText,
-    description,
-    accept,
-    allowsMultiple = false,
-    isDisabled = false,
-    onFiles,
-  } = props
-  const give = (files: File[]) => files.length > 0 && onFiles(allowsMultiple ? files : files.slice(0, 1))
+  const { label, buttonText, description, accept, isDisabled, onFiles } = props
+  const give = (files: File[]) => files.length > 0 && onFiles(files)
   return (
     <DropZone
       className={styles.zone ?? ''}
@@ -42,10 +33,10 @@ export function FilePicker(props: FilePickerProps) {
       <Text slot="label" className={styles.label}>
         {label}
       </Text>
-      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.description}>{description}</p>
       <FileTrigger
         acceptedFileTypes={accept}
-        allowsMultiple={allowsMultiple}
+        allowsMultiple
         onSelect={(list) => give(Array.from(list ?? []))}
       >
         <Button isDisabled={isDisabled}>{buttonText}</Button>

@@ -91,7 +91,7 @@ function option({ value, label, description, isDisabled }: SelectOption) {
 
 function OptionLabel({ children }: { children: string }) {
   return (
-    <Text slot="label" lang={useTextLang(children)}>
+    <Text slot="label" lang={useTextLang(children)} dir="auto">
       {children}
     </Text>
   )

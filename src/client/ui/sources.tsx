@@ -24,11 +24,13 @@ export interface SourcesHandle {
 interface SourcesProps {
   title: string
   sources: readonly NumberedSource[]
+  /** Shows the beginning of each passage before it is opened. */
+  hasPreview?: boolean
   handle?: Ref<SourcesHandle>
 }
 
 /** The passages that a text rests on, under their numbers; each shows its words on demand. */
-export function Sources({ title, sources, handle }: SourcesProps) {
+export function Sources({ title, sources, hasPreview = false, handle }: SourcesProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const summaries = useRef(new Map<number, HTMLElement>())
   useImperativeHandle(handle, () => ({
@@ -68,6 +70,11 @@ export function Sources({ title, sources, handle }: SourcesProps) {
                     </span>
                   )}
                   {note && <span className={styles.note}>{note}</span>}
+                  {hasPreview && !opened.has(n) && (
+                    <span className={styles.preview} aria-hidden>
+                      <UserText face="text">{text}</UserText>
+                    </span>
+                  )}
                 </span>
                 <Icon name="chevron-down" size={18} />
               </summary>

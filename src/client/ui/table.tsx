@@ -5,14 +5,12 @@ export interface TableColumn<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The column that names its row; the first one unless another says so. */
-  isRowHeader?: boolean
-  align?: 'start' | 'end'
 }
 
 interface TableProps<Row> {
   /** What the table shows, read out before its first row. */
   label: string
+  /** The first one names the row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -25,7 +23,6 @@ interface TableProps<Row> {
 /** Rows of things with their buttons. Where there is little room each row becomes a block, its column titles beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, emptyText, isRoomy = false } = props
-  const nameColumn = columns.find((column) => column.isRowHeader) ?? columns[0]
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
   return (
     // Explicit roles, since a table laid out as blocks loses its own in some browsers.
@@ -35,7 +32,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" data-align={column.align}>
+              <th key={column.id} role="columnheader" scope="col">
                 {column.title}
               </th>
             ))}
@@ -44,8 +41,8 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map((column) => {
-                const isName = column === nameColumn
+              {columns.map((column, at) => {
+                const isName = at === 0
                 const Cell = isName ? 'th' : 'td'
                 return (
                   <Cell
@@ -53,7 +50,6 @@ export function Table<Row>(props: TableProps<Row>) {
                     role={isName ? 'rowheader' : 'cell'}
                     scope={isName ? 'row' : undefined}
                     data-title={column.title}
-                    data-align={column.align}
                   >
                     <div className={styles.value}>{column.cell(row)}</div>
                   </Cell>

@@ -10,21 +10,15 @@ export interface TabItem {
 interface TabsProps {
   label: string
   items: readonly TabItem[]
-  /** Given together with `onSelect` when the page keeps the choice. */
-  selected?: string
-  onSelect?: (id: string) => void
 }
 
 /** Parts of one page, of which one is in sight; arrow keys go from tab to tab. */
-export function Tabs({ label, items, selected, onSelect }: TabsProps) {
-  const [own, setOwn] = useState(items[0]?.id)
-  const current = selected ?? own
+export function Tabs({ label, items }: TabsProps) {
+  const [current, setCurrent] = useState(items[0]?.id)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const select = (item: TabItem | undefined) => {
-    if (!item) return
-    setOwn(item.id)
-    onSelect?.(item.id)
+    if (item) setCurrent(item.id)
   }
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === current)

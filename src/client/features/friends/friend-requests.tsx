@@ -62,19 +62,23 @@ function NoRequests() {
 }
 
 function useRequests() {
-  const { notifications } = useTexts().friends
+  const { failed: failedText } = useTexts().friends.notifications
   const list = trpc.friends.notifications.useQuery(undefined, {
     networkMode: 'always',
     // Whoever opens the page wants to know now, whatever the bell heard a moment ago.
     refetchOnMount: 'always',
   })
-  const texts = { otherwise: notifications.failed, network: notifications.failed }
+  const words = {
+    unexpectedError: failedText,
+    answeredElsewhere: () => failedText,
+    networkError: failedText,
+  }
   // Without a network a call that the bell made waits for one; here it counts as failed.
   const failed = !list.data && (list.isError || list.isPaused)
   return {
     requests: list.data,
     isLoading: list.isPending && !failed,
-    problem: failed ? messageOf(list.error, texts) : null,
+    problem: failed ? messageOf(list.error, words) : null,
     refetch: list.refetch,
   }
 }

@@ -26,7 +26,13 @@ export function LoginForm() {
       keepSession({ token, user })
       enterSession({ token, user })
     } catch (error) {
-      setProblem(messageOf(error, { otherwise: texts.loginFailed, network: texts.loginNetworkError }))
+      setProblem(
+        messageOf(error, {
+          unexpectedError: texts.loginFailed,
+          answeredElsewhere: () => texts.loginFailed,
+          networkError: texts.loginNetworkError,
+        }),
+      )
       setIsBusy(false)
     }
   }

@@ -28,7 +28,13 @@ export function RegisterForm() {
       keepSession({ token, user })
       setCreated({ token, user })
     } catch (error) {
-      setProblem(messageOf(error, { otherwise: texts.registerFailed, network: texts.registerNetworkError }))
+      setProblem(
+        messageOf(error, {
+          unexpectedError: texts.registerFailed,
+          answeredElsewhere: () => texts.registerFailed,
+          networkError: texts.registerNetworkError,
+        }),
+      )
     }
     setIsBusy(false)
   }

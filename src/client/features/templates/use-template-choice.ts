@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { readFailure } from '#client/lib/failure.ts'
+import { messageOf, readFailure } from '#client/lib/failure.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import type { Texts } from '#client/texts/en.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
@@ -67,6 +67,6 @@ function describeFailure(error: unknown, { synopsis, common }: Texts): string | 
   if (status === 404) return null
   if (status === 401) return synopsis.templatesFailed(synopsis.templatesUnauthorized)
   if (failure.kind === 'network') return synopsis.templatesFailed(common.networkError)
-  const message = failure.kind === 'answered' ? failure.message : common.unexpectedError
+  const message = messageOf(error, common)
   return synopsis.templatesFailed(status === undefined ? message : synopsis.templatesHttp(status, message))
 }
