@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
 import { createLog } from '#server/log.ts'
 import { startApp } from '../e2e/support/start-app.ts'
-import { register, restCall, type TestUser } from '../tests/support/app.ts'
+import { register, restCall, type TestUser } from '../tests/support/caller.ts'
 
 const usersMany = 1_000_000
 const edgesMany = 100_000
@@ -16,7 +16,7 @@ const enginesHidden = 90_000
 const ownersMany = 2000
 const asksEach = 100
 const slowerMsMax = 30
-/** A list that reads a whole table reads more; the indexer looks through the engines every two seconds. */
+/** A list that reads a whole table reads more; the indexer looks through the engines every minute. */
 const rowsScannedMax = 10_000
 
 /** What is searched for: a beginning, a middle, one letter, two characters of Chinese, and what nobody is called. */

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgr
 import { createLog } from '#server/log.ts'
 import { startApp } from '../e2e/support/start-app.ts'
 import { ensureBuilt } from '../scripts/ensure-built.mjs'
-import { register } from '../tests/support/app.ts'
+import { register } from '../tests/support/caller.ts'
 
 const rounds = 5
 const roundMs = 2000

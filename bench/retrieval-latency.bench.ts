@@ -1,5 +1,5 @@
 import { type RunningApp, startApp } from '../e2e/support/start-app.ts'
-import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/app.ts'
+import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/caller.ts'
 import { type BenchSet, benchSets } from './retrieval-sets.ts'
 
 const sizes = (process.env.BENCH_PASSAGES ?? '1000,10000,100000').split(',').map(Number)

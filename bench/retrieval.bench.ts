@@ -1,5 +1,5 @@
 import { type RunningApp, startApp } from '../e2e/support/start-app.ts'
-import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/app.ts'
+import { eventually, fileForm, register, restCall, type TestUser } from '../tests/support/caller.ts'
 import { openPeers } from './retrieval-peers.ts'
 import {
   answerRank,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { keepSession, keepStored } from '../e2e/support/signed-in.ts'
-import type { TestUser } from '../tests/support/app.ts'
 import type { TestBrowser } from '../tests/support/browser.ts'
+import type { TestUser } from '../tests/support/caller.ts'
 import type { Script } from '../tests/support/scripted-gemini.ts'
 import { type KeyCosts, typeInto } from './key-costs.ts'
 

@@ -1,4 +1,4 @@
-import { eventually, fileForm, register, restCall } from '../tests/support/app.ts'
+import { eventually, fileForm, register, restCall } from '../tests/support/caller.ts'
 import { writeScriptDocx } from '../tests/support/screenplays/docx-writer.ts'
 import { writeFdx } from '../tests/support/screenplays/fdx-writer.ts'
 import { writeFountain } from '../tests/support/screenplays/fountain-writer.ts'

@@ -1,6 +1,7 @@
 import { vectorSpace } from '../modules/rag/indexing/vector-space.ts'
-import type { OperationsRepo, SpaceOfEngine } from '../modules/rag/inspection/repo.ts'
+import type { OperationsRepo, SpaceOfEngine } from '../modules/rag/operations-repo.ts'
 import type { VectorIndex } from '../ports/vector-index.ts'
+import type { Progress } from './progress.ts'
 
 /** A difference between rows and vectors, and what mends it. */
 export interface Finding {
@@ -14,6 +15,7 @@ interface VectorsCheck {
   /** Whether spaces of no engine of ours are ours to remove: another installation may keep them in the same store. */
   removesStrays: boolean
   say: (line: string) => void
+  progress: Progress
   signal: AbortSignal
 }
 
@@ -26,13 +28,17 @@ export async function* checkVectors({
   vectorIndex,
   removesStrays,
   say,
+  progress,
   signal,
 }: VectorsCheck): AsyncGenerator<Finding> {
   // What exists is listed before the rows: an engine made since has nothing among it.
   const everything = await vectorIndex.strays([], signal)
   const spaces = await repo.listSpaces()
   const missing = new Set(await vectorIndex.missing(spaces.map(spaceOf), signal))
-  for (const space of spaces) yield* checkSpace(space, missing.has(spaceOf(space)))
+  for (const [compared, space] of spaces.entries()) {
+    yield* checkSpace(space, missing.has(spaceOf(space)))
+    progress(() => `The vectors of ${compared + 1} of ${spaces.length} engines are compared`)
+  }
 
   const removals = await repo.listRemovals()
   const known = [...spaces.map(spaceOf), ...removals.map(({ space }) => space)]

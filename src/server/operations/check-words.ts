@@ -1,13 +1,20 @@
 import { entryBytes, postingLists } from '../modules/rag/documents/posting-lists.ts'
-import type { DocumentTally, OperationsRepo } from '../modules/rag/inspection/repo.ts'
 import { analyse } from '../modules/rag/lexical/analyse.ts'
+import type { DocumentTally, OperationsRepo } from '../modules/rag/operations-repo.ts'
 import { searchedText } from '../modules/rag/searched-text.ts'
 import type { Finding } from './check-vectors.ts'
+import type { Progress } from './progress.ts'
 
 const documentsPerPage = 200
 
 /** Compares each document's lexical index and counts with what its passages say today. Yields what differs. */
-export async function* checkWords(repo: OperationsRepo, signal: AbortSignal): AsyncGenerator<Finding> {
+export async function* checkWords(
+  repo: OperationsRepo,
+  progress: Progress,
+  signal: AbortSignal,
+): AsyncGenerator<Finding> {
+  const all = await repo.countDocuments()
+  let compared = 0
   for (let afterNo = 0; ; ) {
     const page = await repo.listDocuments(afterNo, documentsPerPage)
     for (const document of page) {
@@ -15,6 +22,8 @@ export async function* checkWords(repo: OperationsRepo, signal: AbortSignal): As
       const finding = await checkDocument(repo, document)
       if (finding) yield finding
       afterNo = document.no
+      compared += 1
+      progress(() => `The words of ${compared} of ${all} documents are compared`)
     }
     if (page.length < documentsPerPage) return
   }
@@ -50,7 +59,7 @@ async function isIndexRight(
   lengths: readonly number[],
 ): Promise<boolean> {
   const said = new Map<string, Buffer>()
-  for (const { engineNo: of, term, passageCount, entries } of await repo.readPostings(no)) {
+  for (const { engineNo: of, term, passageCount, entries } of readStoredLists(await repo.readPostings(no))) {
     if (of !== engineNo || said.has(term) || passageCount * entryBytes !== entries.length) return false
     said.set(term, entries)
   }
@@ -65,6 +74,24 @@ async function isIndexRight(
   }
   return said.size === 0
 }
+
+/** Each list: its engine, its count of passages, the lengths of its term and of its entries in bytes, and these two. */
+function* readStoredLists(packed: Buffer) {
+  for (let at = 0; at < packed.length; ) {
+    const termFrom = at + headBytes
+    const entriesFrom = termFrom + packed.readUInt32BE(at + 8)
+    const end = entriesFrom + packed.readUInt32BE(at + 12)
+    yield {
+      engineNo: packed.readUInt32BE(at),
+      passageCount: packed.readUInt32BE(at + 4),
+      term: packed.toString('utf8', termFrom, entriesFrom),
+      entries: packed.subarray(entriesFrom, end),
+    }
+    at = end
+  }
+}
+
+const headBytes = 16
 
 function sum(numbers: Iterable<number>): number {
   let total = 0

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
 import { openStores } from '../deps.ts'
 import type { Log } from '../log.ts'
-import { createOperationsRepo } from '../modules/rag/inspection/repo.ts'
+import { createOperationsRepo } from '../modules/rag/operations-repo.ts'
 import { checkVectors, type Finding } from './check-vectors.ts'
 import { checkWords } from './check-words.ts'
 import { indexNow } from './index-now.ts'
+import { createProgress } from './progress.ts'
 
 export interface CommandParts {
   config: Config
@@ -98,8 +99,10 @@ async function doctor(args: string[], parts: CommandParts): Promise<number> {
       if ((await finding.mend()) === false) left += 1
     }
     const { vectorIndex } = open
-    for await (const each of checkVectors({ repo, vectorIndex, removesStrays, say, signal })) await take(each)
-    for await (const each of checkWords(repo, signal)) await take(each)
+    const progress = createProgress(say)
+    const vectors = checkVectors({ repo, vectorIndex, removesStrays, say, progress, signal })
+    for await (const each of vectors) await take(each)
+    for await (const each of checkWords(repo, progress, signal)) await take(each)
     if (found === 0) say('Database and vectors agree.')
     if (values.check) return found > 0 ? 1 : 0
     const isDone = await indexNow({ ...open, ...parts, repo })

@@ -3,10 +3,11 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import { createIndexer } from '../modules/rag/indexing/indexer.ts'
 import { createIndexingRepo } from '../modules/rag/indexing/repo.ts'
-import type { OperationsRepo } from '../modules/rag/inspection/repo.ts'
+import type { OperationsRepo } from '../modules/rag/operations-repo.ts'
 import { createVectorsRepo } from '../modules/rag/vectors/repo.ts'
 import type { Embedder } from '../ports/embedder.ts'
 import type { VectorIndex } from '../ports/vector-index.ts'
+import { createProgress } from './progress.ts'
 
 interface IndexNowDeps {
   db: OpenDatabase['db']
@@ -19,7 +20,6 @@ interface IndexNowDeps {
 }
 
 const pollMs = 200
-const sayEveryMs = 5000
 /** Without any progress for so long the rest is left to the app, which goes on trying. */
 const patienceMs = 60_000
 
@@ -57,7 +57,7 @@ async function untilDone(
 ): Promise<boolean> {
   let least = Number.POSITIVE_INFINITY
   let progressAtMs = performance.now()
-  let saidAtMs = performance.now()
+  const progress = createProgress(say)
   for (;;) {
     const { passages, removals } = await repo.countWork()
     const left = passages + removals
@@ -65,10 +65,7 @@ async function untilDone(
     if (left === 0) return true
     if (left < least) progressAtMs = nowMs
     least = Math.min(least, left)
-    if (nowMs - saidAtMs >= sayEveryMs) {
-      say(`${passages} passages to go`)
-      saidAtMs = nowMs
-    }
+    progress(() => `${passages} passages to go`)
     if (signal.aborted || nowMs - progressAtMs > patienceMs) {
       say(`${passages} passages could not be indexed yet. The app goes on with them.`)
       return false

@@ -66,20 +66,26 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
 
   /** Queues again the engines whose space the store has lost: emptied, damaged, or another store than before. */
   async function findLost(): Promise<boolean> {
-    const bySpace = new Map(
-      (await vectors.listIndexed(embedder.key)).map((id) => [vectorSpace(id, embedder.key), id]),
-    )
-    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(storeTimeoutMs)])
-    const lost = await vectorIndex.missing([...bySpace.keys()], signal)
+    // Passages are asked only about engines without a space, which are few; their space may have come since.
+    const absent = await withoutSpace(await vectors.listSearched(embedder.key))
+    const lost = await withoutSpace(await vectors.listIndexed(embedder.key, absent))
     if (lost.length === 0) return false
     log.warn({ engines: lost.length }, 'vectors were lost and are made again')
-    await vectors.requeueEngines(lost.flatMap((space) => bySpace.get(space) ?? []))
+    await vectors.requeueEngines(lost)
     return true
+  }
+
+  async function withoutSpace(engineIds: readonly string[]): Promise<string[]> {
+    const bySpace = new Map(engineIds.map((id) => [vectorSpace(id, embedder.key), id]))
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(storeTimeoutMs)])
+    const missing = await vectorIndex.missing([...bySpace.keys()], signal)
+    return missing.flatMap((space) => bySpace.get(space) ?? [])
   }
 
   async function run(): Promise<void> {
     let patienceSeconds = 0
     let checkAtMs = 0
+    let maySwitch = true
     while (!stopped.signal.aborted) {
       alarm = new AbortController()
       if (performance.now() >= checkAtMs) {
@@ -91,13 +97,20 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
         if (isKnown) patienceSeconds = otherEmbedderSeconds
         await quietly('the vector store could not be checked', findLost, false)
         checkAtMs = performance.now() + (isKnown ? checkEveryMs : idlePollMs)
+        maySwitch = true
       }
       const moreToRemove = await quietly('vectors could not be removed', removeStale, false)
       const filled = await quietly('the queue could not be worked off', filler.fill, 'none')
+      // An engine's last vector is stored here, or by another process; where its passage is deleted, the check finds it.
+      maySwitch ||= filled !== 'none'
       if (moreToRemove || filled === 'full') continue
       if (filled === 'part') await gather()
-      else if (!(await quietly('new vectors could not be put in use', switchEngines, false))) {
-        await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), idlePollMs)
+      else {
+        const switched = maySwitch
+          ? await quietly('new vectors could not be put in use', switchEngines, undefined)
+          : 0
+        maySwitch = switched !== 0
+        if (!switched) await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), idlePollMs)
       }
     }
     await filler.idle()
@@ -111,9 +124,9 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
     } while (alarm.signal.aborted && !stopped.signal.aborted && performance.now() < endMs)
   }
 
-  const switchEngines = async () => (await vectors.switchEngines(embedder.key)) > 0
+  const switchEngines = () => vectors.switchEngines(embedder.key)
 
-  async function quietly<T>(failure: string, work: () => Promise<T>, otherwise: T): Promise<T> {
+  async function quietly<T, O>(failure: string, work: () => Promise<T>, otherwise: O): Promise<T | O> {
     try {
       return await work()
     } catch (error) {

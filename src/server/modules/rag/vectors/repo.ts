@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
 import { vectorSpace } from '../indexing/vector-space.ts'
@@ -62,27 +62,40 @@ export function createVectorsRepo(db: Database) {
         return complete.length
       }),
 
-    /** Engines of which some passage has a vector of this embedder. */
-    listIndexed: async (embedderKey: string): Promise<string[]> => {
+    /** Engines that are searched by this embedder's vectors. */
+    listSearched: async (embedderKey: string): Promise<string[]> =>
+      idsOf(await db.select({ id: engines.id }).from(engines).where(eq(engines.embedder, embedderKey))),
+
+    /** Those of the engines of which some passage has a vector of this embedder. */
+    listIndexed: async (embedderKey: string, among: readonly string[]): Promise<string[]> => {
+      if (among.length === 0) return []
+      // In the order of an index: otherwise PostgreSQL may look for the first one through the passages of all engines.
       const marked = db
         .select({ one: sql`1` })
         .from(passages)
-        .innerJoin(documents, eq(documents.no, passages.documentNo))
-        .where(and(eq(documents.engineId, engines.id), eq(passages.embedder, embedderKey)))
-      return idsOf(await db.select({ id: engines.id }).from(engines).where(exists(marked)))
+        .where(and(eq(passages.documentNo, documents.no), eq(passages.embedder, embedderKey)))
+        .orderBy(passages.ordinal)
+        .limit(1)
+      const rows = await db
+        .selectDistinct({ id: documents.engineId })
+        .from(documents)
+        .where(and(isOneOf(documents.engineId, among), sql`(${marked}) is not null`))
+      return idsOf(rows)
     },
 
-    /** Queues again whatever is marked indexed in these engines. */
-    requeueEngines: async (engineIds: readonly string[]): Promise<void> => {
-      const inEngines = db
-        .select({ no: documents.no })
-        .from(documents)
-        .where(inArray(documents.engineId, [...engineIds]))
-      await db
-        .update(passages)
-        .set({ embedder: null, heldUntil: null, attempts: 0 })
-        .where(and(inArray(passages.documentNo, inEngines), isNotNull(passages.embedder)))
-    },
+    /** Queues again whatever is marked indexed in these engines, which are searched by no vectors until then. */
+    requeueEngines: (engineIds: readonly string[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        const inEngines = tx
+          .select({ no: documents.no })
+          .from(documents)
+          .where(isOneOf(documents.engineId, engineIds))
+        await tx.update(engines).set({ embedder: null }).where(isOneOf(engines.id, engineIds))
+        await tx
+          .update(passages)
+          .set({ embedder: null, heldUntil: null, attempts: 0 })
+          .where(and(inArray(passages.documentNo, inEngines), isNotNull(passages.embedder)))
+      }),
 
     /** The oldest removals, at most `limit`. */
     listRemovals: async (limit: number): Promise<number[]> => {
@@ -163,6 +176,11 @@ async function requeueOthers(tx: Queries, embedderKey: string): Promise<number> 
     where ${others} and ${passages.embedder} is distinct from ${engines.embedder}`)
   const queued = await tx.update(passages).set({ embedder: null, heldUntil: null, attempts: 0 }).where(others)
   return queued.count
+}
+
+/** One parameter for thousands of ids. */
+function isOneOf(column: Parameters<typeof eq>[0], ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::text[])`
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {
