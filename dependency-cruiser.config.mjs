@@ -43,10 +43,11 @@ const rules = [
   },
   {
     name: 'only-repos-touch-the-database',
-    comment: 'Move the query into a repo.ts; adapters and the composition root may hand a database on.',
+    comment:
+      'Move the query into a repo.ts or …-repo.ts; adapters and the composition root may hand a database on.',
     from: {
       path: '^src/server/',
-      pathNot: `^src/server/(db|adapters)/|^src/server/(deps|main)\\.ts$|/repo\\.ts$|${tests}`,
+      pathNot: `^src/server/(db|adapters)/|^src/server/(deps|main)\\.ts$|[/-]repo\\.ts$|${tests}`,
     },
     to: { path: database, ...typeOnly },
   },
@@ -66,7 +67,9 @@ const rules = [
     name: 'rest-calls-procedures',
     comment: 'Call the procedure through c.var.api, so that both edges run the same checks.',
     from: { path: '/rest\\.ts$' },
-    to: { path: '^src/server/(services|deps)\\.ts$|^src/server/modules/.+/(service|repo|policy)\\.ts$' },
+    to: {
+      path: '^src/server/(services|deps)\\.ts$|^src/server/modules/.+[/-](service|repo|policy)\\.ts$',
+    },
   },
   {
     name: 'adapters-only-at-the-root',

@@ -16,13 +16,14 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { authRest } from './modules/auth/rest.ts'
 import { friendsRest } from './modules/friends/rest.ts'
-import type { createFiguresRepo } from './modules/rag/figures/repo.ts'
+import type { createFiguresRepo } from './modules/rag/figures-repo.ts'
 import { ragRest } from './modules/rag/rest.ts'
 import { synopsisRest } from './modules/synopsis/rest.ts'
 import { templatesRest } from './modules/templates/rest.ts'
 import { translationRest } from './modules/translation/rest.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc/context.ts'
+import { spokenLanguage } from './words/said.ts'
 
 interface AppParts {
   services: Services
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts) {
   const contextFor = (c: HonoContext<AppEnv>): Context => ({
     actor: c.get('actor'),
     address: addressOf(c, trustedProxies),
+    language: spokenLanguage(c.req.header('accept-language')),
     services,
   })
 

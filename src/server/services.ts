@@ -10,12 +10,12 @@ import { createDocumentsRepo } from './modules/rag/documents/repo.ts'
 import { createDocumentsService } from './modules/rag/documents/service.ts'
 import { createEnginesRepo } from './modules/rag/engines/repo.ts'
 import { createEnginesService } from './modules/rag/engines/service.ts'
-import { createFiguresRepo } from './modules/rag/figures/repo.ts'
-import { createFiltersRepo } from './modules/rag/filters/repo.ts'
+import { createFiguresRepo } from './modules/rag/figures-repo.ts'
 import { createIndexer } from './modules/rag/indexing/indexer.ts'
 import { createIndexingRepo } from './modules/rag/indexing/repo.ts'
 import { createLexicalRepo } from './modules/rag/lexical/repo.ts'
-import { createRetrieval } from './modules/rag/retrieval.ts'
+import { createRetrievalRepo } from './modules/rag/retrieval/repo.ts'
+import { createRetrieval } from './modules/rag/retrieval/retrieval.ts'
 import { createRagService } from './modules/rag/service.ts'
 import { createStarterEngine } from './modules/rag/starter-engine.ts'
 import { createVectorsRepo } from './modules/rag/vectors/repo.ts'
@@ -42,8 +42,7 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
   const enginesRepo = createEnginesRepo(db, embedder.key, friendsRepo.hasAdded)
   const documentsRepo = createDocumentsRepo(db, embedder.key)
   const retrieval = createRetrieval({
-    documents: documentsRepo,
-    filters: createFiltersRepo(db),
+    repo: createRetrievalRepo(db),
     lexical: createLexicalRepo(db),
     embedders,
     vectorIndex,

@@ -184,7 +184,7 @@ export interface PastTranslation {
   targetLanguage: LanguageCode
   model: string
   mode: FitMode
-  /** How the text begins. */
+  /** Who says what in its first lines, a line each. */
   beginning: string
   outcome: 'complete' | 'stopped' | 'failed'
   ratio: number | null

@@ -7,11 +7,11 @@ import type { WritingService } from '../writing/service.ts'
 import { createAccessWatch } from './access-watch.ts'
 import { noSuchEngine } from './engines/policy.ts'
 import type { EnginesService } from './engines/service.ts'
-import { chooseEvidence } from './evidence.ts'
 import { answerRequest } from './prompts.ts'
-import { boundQuestions } from './questions.ts'
-import { sharesWords } from './relevance.ts'
-import type { Retrieval } from './retrieval.ts'
+import { chooseEvidence } from './retrieval/evidence.ts'
+import { boundQuestions } from './retrieval/questions.ts'
+import { sharesWords } from './retrieval/relevance.ts'
+import type { Retrieval } from './retrieval/retrieval.ts'
 
 interface RagDeps {
   engines: EnginesService
@@ -72,9 +72,7 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     /** The passages that answer a question best, best first; no model is involved. */
     async search(actor: Actor, input: z.infer<typeof searchInput>, signal: AbortSignal): Promise<Passage[]> {
       const engine = await engines.readable(actor, input.engineId)
-      const { question, limit, character, scene, document } = input
-      const filter = { character, scene, document }
-      const [passages] = await retrieval.retrieve(engine, [question], limit, signal, filter)
+      const [passages] = await retrieval.retrieve(engine, [input.question], input.limit, signal, input)
       return passages ?? []
     },
 

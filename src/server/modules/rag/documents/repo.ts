@@ -1,10 +1,9 @@
 import { and, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, engines, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
-import { createDocumentInsert, type NewDocument } from '../insertion/repo.ts'
 import { noteRemovals } from '../vectors/repo.ts'
+import { createDocumentInsert, type NewDocument } from './insertion-repo.ts'
 import type { DocumentText, PassagePlace } from './text-window.ts'
 
 export interface DocumentRow {
@@ -16,14 +15,6 @@ export interface DocumentRow {
   /** Passages whose vector is not in the index yet. */
   queuedCount: number
   indexError: string | null
-}
-
-export interface PassageRow {
-  id: number
-  documentId: string
-  filename: string
-  text: string
-  locator: Locator
 }
 
 export type DocumentsRepo = ReturnType<typeof createDocumentsRepo>
@@ -44,24 +35,6 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
       ),
     )
     .prepare('find_twin')
-
-  const passagesOf = db
-    .select({
-      id: passages.id,
-      documentId: documents.id,
-      filename: documents.filename,
-      text: passages.text,
-      locator: passages.locator,
-    })
-    .from(passages)
-    .innerJoin(documents, eq(documents.no, passages.documentNo))
-    .where(
-      and(
-        sql`${passages.id} = any(${sql.placeholder('ids')}::bigint[])`,
-        eq(documents.engineId, sql.placeholder('engineId')),
-      ),
-    )
-    .prepare('find_passages')
 
   return {
     /**
@@ -200,12 +173,6 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         )
         .orderBy(passages.ordinal)
         .limit(placesMax)
-    },
-
-    /** The passages with these ids that stand in the engine, in no particular order. */
-    findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
-      if (ids.length === 0) return []
-      return passagesOf.execute({ ids: [...ids], engineId: engine.id })
     },
   }
 }

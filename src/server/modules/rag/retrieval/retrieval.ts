@@ -1,39 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Passage } from '#shared/rag.ts'
-import { AppError } from '../../errors.ts'
-import type { Log } from '../../log.ts'
-import type { Embedder } from '../../ports/embedder.ts'
-import type { VectorHit, VectorIndex } from '../../ports/vector-index.ts'
-import type { DocumentsRepo, PassageRow } from './documents/repo.ts'
-import type { ReadableEngine } from './engines/policy.ts'
-import type { FiltersRepo } from './filters/repo.ts'
+import { AppError } from '../../../errors.ts'
+import type { Log } from '../../../log.ts'
+import type { Embedder } from '../../../ports/embedder.ts'
+import type { VectorHit, VectorIndex } from '../../../ports/vector-index.ts'
+import type { ReadableEngine } from '../engines/policy.ts'
+import type { PassageScore } from '../lexical/bm25.ts'
+import { matchLetters } from '../lexical/letter-match.ts'
+import { type Letters, lettersOf } from '../lexical/letters.ts'
+import { preferOwnLanguage } from '../lexical/own-language.ts'
+import { questionCore } from '../lexical/question-core.ts'
+import type { LexicalRepo } from '../lexical/repo.ts'
 import { fuse } from './fusion.ts'
-import type { PassageScore } from './lexical/bm25.ts'
-import { matchLetters } from './lexical/letter-match.ts'
-import { type Letters, lettersOf } from './lexical/letters.ts'
-import { preferOwnLanguage } from './lexical/own-language.ts'
-import { questionCore } from './lexical/question-core.ts'
-import type { LexicalRepo } from './lexical/repo.ts'
+import type { PassageFilter, PassageRow, RetrievalRepo } from './repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
 import { createWordLeg } from './word-leg.ts'
 
 interface RetrievalDeps {
-  documents: Pick<DocumentsRepo, 'findPassages'>
-  filters: FiltersRepo
+  repo: RetrievalRepo
   lexical: LexicalRepo
   embedders: readonly [Embedder, ...Embedder[]]
   vectorIndex: VectorIndex
   log: Log
-}
-
-/** What a search looks at; everything where nothing is given. Names and headings: capitals and width aside. */
-interface SearchFilter {
-  /** The name of one who speaks in the passage. */
-  character?: string | undefined
-  /** The number of a scene, or words of its heading. */
-  scene?: string | undefined
-  /** The id of a document. */
-  document?: string | undefined
 }
 
 export interface Retrieval {
@@ -47,7 +35,7 @@ export interface Retrieval {
     questions: readonly string[],
     limit: number,
     signal: AbortSignal,
-    filter?: SearchFilter,
+    filter?: PassageFilter,
   ): Promise<Passage[][]>
 }
 
@@ -62,16 +50,17 @@ const vectorCandidates = 60
 const wholeWeight = 0.1
 const densestWeight = 0.2
 
-export function createRetrieval({ documents, filters, lexical, ...outside }: RetrievalDeps): Retrieval {
+export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): Retrieval {
   const searchByWords = createWordLeg(lexical)
   const searchByMeaning = createVectorLeg(outside)
 
-  async function passagesUnder(engine: ReadableEngine, { character, scene, document }: SearchFilter) {
-    if (document !== undefined && !(await filters.hasDocument(engine, document))) {
+  async function passagesUnder(engine: ReadableEngine, filter: PassageFilter) {
+    const { character, scene, document } = filter
+    if (document !== undefined && !(await repo.hasDocument(engine, document))) {
       throw new AppError('not_found', 'There is no such document in this engine.')
     }
     if (character === undefined && scene === undefined && document === undefined) return undefined
-    return filters.passageIds(engine, { character, scene, documentId: document })
+    return repo.passageIds(engine, filter)
   }
 
   return {
@@ -86,7 +75,7 @@ export function createRetrieval({ documents, filters, lexical, ...outside }: Ret
         ...byWords.flat().map(({ passageId }) => passageId),
         ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
       ])
-      const rows = await documents.findPassages(engine, [...ids])
+      const rows = await repo.findPassages(engine, [...ids])
       const found = new Map<number, FoundPassage>(rows.map((row) => [row.id, { row }]))
       const answers: Passage[][] = []
       for (const [at, question] of questions.entries()) {

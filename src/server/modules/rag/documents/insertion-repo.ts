@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, engines, passages, postings } from '../../../db/schema/rag.ts'
 import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
-import { entryBytes, type PostingBatch, postingLists } from '../documents/posting-lists.ts'
 import type { OwnedEngine } from '../engines/policy.ts'
 import { holdEngine } from '../engines/repo.ts'
+import { entryBytes, type PostingBatch, postingLists } from './posting-lists.ts'
 
 export interface NewDocument {
   id: string

@@ -1,22 +1,56 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, passages } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
 
-/** What passages are looked for; what is not given does not matter. */
+/** What a search looks at; everything where nothing is given. Names and headings: capitals and width aside. */
 export interface PassageFilter {
-  /** The name of one who speaks in them. */
+  /** The name of one who speaks in the passage. */
   character?: string | undefined
-  /** Number of their scene, or words of its heading. */
+  /** The number of a scene, or words of its heading. */
   scene?: string | undefined
-  documentId?: string | undefined
+  /** The id of a document. */
+  document?: string | undefined
 }
 
-export type FiltersRepo = ReturnType<typeof createFiltersRepo>
+export interface PassageRow {
+  id: number
+  documentId: string
+  filename: string
+  text: string
+  locator: Locator
+}
 
-/** Finds passages by their place. Names and headings are compared without capitals and width. */
-export function createFiltersRepo(db: Database) {
+export type RetrievalRepo = ReturnType<typeof createRetrievalRepo>
+
+/** Finds passages by their ids and by their place. */
+export function createRetrievalRepo(db: Database) {
+  const passagesOf = db
+    .select({
+      id: passages.id,
+      documentId: documents.id,
+      filename: documents.filename,
+      text: passages.text,
+      locator: passages.locator,
+    })
+    .from(passages)
+    .innerJoin(documents, eq(documents.no, passages.documentNo))
+    .where(
+      and(
+        sql`${passages.id} = any(${sql.placeholder('ids')}::bigint[])`,
+        eq(documents.engineId, sql.placeholder('engineId')),
+      ),
+    )
+    .prepare('find_passages')
+
   return {
+    /** The passages with these ids that stand in the engine, in no particular order. */
+    findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
+      if (ids.length === 0) return []
+      return passagesOf.execute({ ids: [...ids], engineId: engine.id })
+    },
+
     hasDocument: async (engine: ReadableEngine, documentId: string): Promise<boolean> => {
       const found = await db
         .select({ id: documents.id })
@@ -28,7 +62,7 @@ export function createFiltersRepo(db: Database) {
     /** The ids of the passages that satisfy the whole filter. */
     passageIds: async (
       engine: ReadableEngine,
-      { character, scene, documentId }: PassageFilter,
+      { character, scene, document }: PassageFilter,
     ): Promise<number[]> => {
       const rows = await db
         .select({ id: passages.id })
@@ -37,7 +71,7 @@ export function createFiltersRepo(db: Database) {
         .where(
           and(
             eq(documents.engineId, engine.id),
-            documentId === undefined ? undefined : eq(documents.id, documentId),
+            document === undefined ? undefined : eq(documents.id, document),
             character === undefined ? undefined : spokenBy(folded(character)),
             scene === undefined ? undefined : inScene(folded(scene)),
           ),

@@ -1,4 +1,4 @@
-import { analyse, analyseQuestion } from './lexical/analyse.ts'
+import { analyse, analyseQuestion } from '../lexical/analyse.ts'
 
 /**
  * Whether any passage has a word of the question in it. Where none does, the passages are only the nearest that
