@@ -28,7 +28,8 @@ export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
     async create(actor: Actor, input: SaveTemplateInput): Promise<string> {
       const id = crypto.randomUUID()
       const kept = await repo.insert({ id, userId: actor.userId, ...toValues(id, input) }, templatesMax)
-      if (!kept) throw new AppError('conflict', `You have ${templatesMax} templates. Please delete one first.`)
+      if (!kept)
+        throw new AppError('conflict', `You have ${templatesMax} templates. Please delete one first.`)
       return id
     },
 
