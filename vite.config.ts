@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
+    // It does not say so itself; without, its sockets come along.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@trpc[\\/]client/, sideEffects: false }] } },
   },
   server: {
     host: '127.0.0.1',
