@@ -15,6 +15,9 @@ const spelled = new RegExp(`^(?:${sides})\\s*[.,:/–—-]`, 'u')
 const undotted = /^(?:INTERIOR|EXTERIOR|INNEN|AUSSEN|AUßEN|İÇ|DIŞ|WNĘTRZE|PLENER)\s.*[^.!?…]$/u
 const side = new RegExp(`^(?:${sides})$`, 'u')
 const time = new RegExp(`^(?:${times})$`, 'iu')
+/** Most lines: nothing more is asked about them. */
+const beginsSmall = /^\P{L}*\p{L}?\p{Ll}{2}/u
+const dash = /\s[-–—]\s/
 const gaps = new RegExp(`[${signs}]+`, 'u')
 const timeAtEnd = new RegExp(`\\S\\s*[./–—-]\\s*(?:${times})\\s*[.)]?$`, 'iu')
 
@@ -27,7 +30,7 @@ export function isSlugLine(line: string): boolean {
 
 /** Whether nobody writes such a line by chance: what it begins with is in capitals, or it names side and time. */
 export function isCapitalSlug(line: string): boolean {
-  if (line.length > charactersMax || !isInCapitals(firstPart(line))) return false
+  if (line.length > charactersMax || beginsSmall.test(line) || !isInCapitals(firstPart(line))) return false
   return (
     [twoSided, english, dotted, spelled, undotted].some((form) => form.test(line)) ||
     namesSideAndTimeInCapitals(line)
@@ -51,9 +54,10 @@ function namesSideAndTimeInCapitals(line: string): boolean {
 }
 
 function firstPart(line: string): string {
-  return line.split(/\s[-–—]\s/)[0] ?? line
+  const end = line.search(dash)
+  return end < 0 ? line : line.slice(0, end)
 }
 
 function isInCapitals(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/\p{Ll}{2}/u.test(text)
+  return !/\p{Ll}{2}/u.test(text) && /\p{Lu}/u.test(text)
 }
