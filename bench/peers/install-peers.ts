@@ -23,6 +23,13 @@ function install(folder: string): boolean {
   for (const file of ['package.json', 'package-lock.json']) {
     copyFileSync(path.join(import.meta.dirname, file), path.join(folder, file))
   }
-  const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund']
+  // Run by npm, this inherits the project's `engine-strict`, and a peer may ask for a newer Node than it needs.
+  const options = [
+    '--engine-strict=false',
+    '--legacy-peer-deps',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]
   return spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'ignore' }).status === 0
 }
