@@ -72,7 +72,7 @@ export async function run(): Promise<Record<string, number>> {
         names: [],
       }
       const random = createRandom(language)
-      for (const withFaults of [false, ...Array<boolean>(trials).fill(true)]) {
+      for (const withFaults of [false, true].flatMap((each) => Array<boolean>(trials).fill(each))) {
         const work = await prepareText(asScript(pairs), manner, { loadCounter, signal: never })
         const references = new Map(pairs.map(({ source, reference }) => [source, reference]))
         const asked = new Map<string, number>()

@@ -120,6 +120,13 @@ describe('what is left untranslated', () => {
       ['1 half-translated'],
     ],
     [
+      'words that are no small ones',
+      'One wheel looks like in action there.',
+      'One wheel looks like en acción.',
+      pair('en', 'es'),
+      ['1 half-translated'],
+    ],
+    [
       'words within Chinese',
       'I can see the light there',
       '我睇到 the light 喺嗰邊閃閃吓',
@@ -142,6 +149,14 @@ describe('what is left untranslated', () => {
       ['1 wrong-script'],
     ],
     ['a model of a car', 'Mazda MX five.', 'Mazda MX five.', pair('en', 'fr'), []],
+    ['a list', 'She plays jazz, rock, pop.', 'Elle joue du jazz, rock, pop.', pair('en', 'fr'), []],
+    [
+      'a model in small letters',
+      'and the original one two four Spider certainly didn’t,',
+      'et l’original one two four Spider ne l’a sûrement pas fait,',
+      pair('en', 'fr'),
+      [],
+    ],
     ['a name within Chinese', 'Mei is here', 'Mei 喺度呀', pair('en', 'zh-HK'), []],
     ['a name kept as it is', 'Margit Olsen!', 'Margit Olsen!', pair('en', 'de'), []],
     ['OK', 'OK!', 'OK!', pair('en', 'ja'), []],

@@ -55,7 +55,12 @@ export function residueOf(
     return 'unchanged'
   const known = new Set(names.flatMap(wordsOf))
   const words = wordsOf(target).filter((word) => !known.has(word))
-  if (isLatin(targetLanguage)) return wrongLatin(wordsOf(source), words, pair)
+  if (isLatin(targetLanguage)) {
+    return (
+      wrongLatin(wordsOf(source), words, pair) ??
+      (copiesPhrase(source, target, pair) ? 'half-translated' : null)
+    )
+  }
   return copiedRun(wordsOf(source), latinWords(target)) >= copiedWordsMin ? 'half-translated' : null
 }
 
@@ -123,6 +128,44 @@ function wrongLatin(
   const other = likeliestLanguage(words).hits
   return other >= otherWordsMin && other >= words.length * otherShareMin ? 'wrong-language' : null
 }
+
+const phraseWords = 3
+const phraseTellingMin = 2
+const phraseShareMin = 0.3
+/** A sentence may say the same in several of them. */
+const romance: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt']
+
+/**
+ * Whether a good part of a line stands as it was, three words in a row or more: no list with its commas, no name with
+ * its capitals, and among each three at least two that are no small words of the target's language.
+ */
+function copiesPhrase(
+  source: string,
+  target: string,
+  { sourceLanguage, targetLanguage }: LanguagePair,
+): boolean {
+  if (romance.includes(sourceLanguage) && romance.includes(targetLanguage)) return false
+  const own = functionWordsOf(targetLanguage)
+  const words = wordsOf(target)
+  const kept = ` ${target
+    .toLowerCase()
+    .replaceAll("'", '’')
+    .split(/[^\p{L}\p{M}\p{N}’-]+/u)
+    .join(' ')} `
+  const isCopied = (run: readonly string[]) =>
+    run.length === phraseWords &&
+    new Set(run.filter((word) => /^\p{L}{2}/u.test(word) && !own?.has(word))).size >= phraseTellingMin &&
+    kept.includes(` ${run.join(' ')} `)
+  const runs = source.split(phraseEnds).map((phrase) => {
+    const said = wordsOf(phrase).slice(0, comparedWordsMax)
+    return said.filter((_, at) => isCopied(said.slice(at, at + phraseWords))).length
+  })
+  const longest = Math.max(...runs)
+  return longest > 0 && longest + phraseWords - 1 >= words.length * phraseShareMin
+}
+
+/** Signs, and words with a capital that does not begin the line. */
+const phraseEnds = /[^\p{L}\p{M}\p{N}\s'’]+|(?<=\S\s+)\p{Lu}\S*/u
 
 /** A line that is longer is compared by its beginning. */
 const comparedWordsMax = 200
