@@ -4,7 +4,7 @@ import type { QualityIssue } from '#shared/translation-result.ts'
 import { type GlossaryTerm, namesLacking, termsLacking } from './kept-terms.ts'
 import { isLatin, residueOf } from './residue.ts'
 import type { PreparedCounter } from './syllable-readings.ts'
-import { numbersLacking, saysNumbers, writtenNumbers } from './written-numbers.ts'
+import { mayBeSaid, numbersLacking, writtenNumbers } from './written-numbers.ts'
 
 /** What a translated line is held against. */
 export interface Yardstick {
@@ -33,8 +33,7 @@ export function keptFlaws(source: string, target: string, yardstick: Yardstick):
   const [said, kept] = [spokenWords(source), spokenWords(target)]
   const lost = numbersLacking(said, kept, (written) => yardstick.target.read(written).spoken)
   const spell = (written: string) => yardstick.source.read(written).spoken
-  const surplus = numbersLacking(kept, said, spell)
-  const gained = surplus.length > 0 && saysNumbers(said, spell) ? [] : surplus
+  const gained = numbersLacking(kept, said, spell).filter((written) => !mayBeSaid(written, said, spell))
   const names = namesLacking(said, kept, namesToKeep(yardstick))
   const pieces = keptPieces(target)
   const placeholders = keptPieces(source).filter((piece) => isPlaceholder(piece) && !pieces.includes(piece))

@@ -179,6 +179,9 @@ describe('numbers', () => {
     ['are missing where they change', 'Room 40 at 7', 'Zimmer 41 um 7', ['1 number-missing']],
     ['are missing where one of two is gone', 'From 7 to 7', 'Ab 7', ['1 number-missing']],
     ['are surplus where nobody said one', 'Room', 'Zimmer 3', ['1 number-surplus']],
+    ['are surplus where others were said', 'Three of us', 'Drei von uns 7319', ['1 number-surplus']],
+    ['may be put together from words', 'The Fiat one two four', 'Der Fiat 124', []],
+    ['may be half said', 'Two miles off', '3200 Meter weit', []],
     ['may be spelled out', 'Room 40', 'Zimmer vierzig', []],
     ['may be written in digits', 'Since the nineteen sixties', 'Seit den 1960ern', []],
   ])('%s', async (_, source, target, expected) => {

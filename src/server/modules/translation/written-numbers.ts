@@ -39,13 +39,24 @@ const counted = [
 ]
 const stemLettersMin = 4
 
+const longDigitsMin = 4
+
 /**
- * Whether a text says any number above one in words, however it is put together: “the sixties”, “one two four”.
- * What stands in digits elsewhere may then be just that.
+ * Whether a number in digits may be what a text says in words, however that is put together: “the sixties”, “one two
+ * four”. Of a long one, half of the digits must be said.
  */
-export function saysNumbers(text: string, spell: SpellNumber): boolean {
+export function mayBeSaid(written: string, text: string, spell: SpellNumber): boolean {
+  const said = numbersSaid(text, spell)
+  const digits = written.replaceAll(/\D/g, '')
+  if (said.length === 0 || digits.length < longDigitsMin) return said.length > 0
+  const telling = [...digits].filter((digit) => digit !== '0')
+  return telling.filter((digit) => said.join('').includes(digit)).length * 2 >= telling.length
+}
+
+/** The numbers above one that a text says in words, without what they are put together to. */
+function numbersSaid(text: string, spell: SpellNumber): number[] {
   const tokens = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  return counted.some((number) => {
+  return counted.filter((number) => {
     const word = letters(spell(String(number)))
     if (word === '') return false
     if (/\p{Lo}/u.test(word)) return text.includes(word)
