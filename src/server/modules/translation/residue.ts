@@ -164,8 +164,8 @@ function copiesPhrase(
   return longest > 0 && longest + phraseWords - 1 >= words.length * phraseShareMin
 }
 
-/** Signs, and words with a capital that does not begin the line. */
-const phraseEnds = /[^\p{L}\p{M}\p{N}\s'’]+|(?<=\S\s+)\p{Lu}\S*/u
+/** Signs, and words with a capital that does not begin the line: looked behind from it, never from a space. */
+const phraseEnds = /[^\p{L}\p{M}\p{N}\s'’]+|\p{Lu}(?<=\S\s+\p{Lu})\S*/u
 
 /** A line that is longer is compared by its beginning. */
 const comparedWordsMax = 200
