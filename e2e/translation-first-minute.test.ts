@@ -167,7 +167,7 @@ describe('what is there already', () => {
           buffer: Buffer.from(bytes),
         })
     await open('old.txt', [0xa7, 0x41, 0xa6, 0x6e])
-    await page.getByText('This file is written in an older encoding.', { exact: false }).waitFor()
+    await page.getByText('This file has an older encoding.', { exact: false }).waitFor()
     await choose(page, source, 'Cantonese (Hong Kong)')
     await expect.poll(() => source.textContent()).toContain('Cantonese')
     await open('old.txt', [0xa7, 0x41, 0xa6, 0x6e])

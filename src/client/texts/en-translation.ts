@@ -39,10 +39,9 @@ export const enTranslation = {
   openFile: 'Open a file',
   fileOpened: (name: string) => `${name} is open.`,
   fileProblems: {
-    'not-text':
-      'This file is no text. Please open a script as TXT, SRT, VTT, Fountain, TSV or CSV, or paste it.',
+    'not-text': 'This file is no text. Please open TXT, SRT, VTT, Fountain, TSV or CSV.',
     encoding:
-      'This file is written in an older encoding. Please choose its language as the source language, and open it again.',
+      'This file has an older encoding. Please choose its language as the source language, and open it again.',
     'too-large': 'Please open a file under 1 MB.',
     unreadable: 'This file cannot be read.',
   },

@@ -56,7 +56,7 @@ export const zhHantTranslation: TranslationTexts = {
   openFile: '開啟檔案',
   fileOpened: (name) => `已開啟 ${name}。`,
   fileProblems: {
-    'not-text': '這個檔案不是文字檔。請以 TXT、SRT、VTT、Fountain、TSV 或 CSV 開啟，或直接貼上。',
+    'not-text': '這個檔案不是文字檔。請開啟 TXT、SRT、VTT、Fountain、TSV 或 CSV。',
     encoding: '這個檔案使用較舊的編碼。請先把它的語言選為原文語言，再開啟一次。',
     'too-large': '請開啟小於 1 MB 的檔案。',
     unreadable: '無法讀取這個檔案。',

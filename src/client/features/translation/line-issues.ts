@@ -7,11 +7,9 @@ export type IssuesOf = (line: number, target: string) => readonly QualityIssue[]
 
 const none: readonly QualityIssue[] = []
 
-const noIssues: IssuesOf = () => none
-
 /** The issues of what was measured last, by line. */
 export function issuesOf(measures: KeptResult['measures']): IssuesOf {
-  if (!measures) return noIssues
+  if (!measures) return () => none
   const byLine = new Map<number, QualityIssue[]>()
   for (const { issues } of measures.quality.parts) {
     for (const issue of issues) byLine.set(issue.line, [...(byLine.get(issue.line) ?? []), issue])

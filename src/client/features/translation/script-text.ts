@@ -26,5 +26,9 @@ export function tableOfCsv(text: string): string {
 
 function unquoted(cell: string): string {
   const inside = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-  return inside.trim().replaceAll(/\s*\n\s*/g, ' ')
+  return inside
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 }
