@@ -19,11 +19,13 @@ const kana = '[ぁ-ゖァ-ヺー]+'
 const han = '[\\p{sc=Han}々ヶ]'
 const number = '\\d+(?:,\\d{3})*'
 const large = '[万億兆]'
+/** Behind a digit it is a dash. */
+const minus = '(?<sign>(?<!\\d)[-−])?'
 
 /** Kanji matter only where ruby may follow them: to try each takes most of the time of a line. */
 const rubyOpens = /[《(（]/u
-const plainStart = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千−-]/gu
-const anyStart = /[\d<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
+const plainStart = /[\d〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千−-]/gu
+const anyStart = /[\d〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
 
 /**
  * What is not read by looking words up: ruby, numbers with their counters, and Latin letters, in the order of the
@@ -68,6 +70,8 @@ const marks: Mark[] = [
     ({ y = '', m = '', d = '' }) =>
       japaneseCounted(y, '年') + japaneseCounted(m, '月') + japaneseCounted(d, '日'),
   ),
+  mark('(?<phone>0\\d{1,4}-\\d{1,4}-\\d{3,4})(?![\\d-])', ({ phone = '' }) => japaneseDigits(phone)),
+  mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=\\d)', () => 'カラ'),
   mark(
     '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
     ({ h = '', m = '', s }) =>
@@ -76,7 +80,7 @@ const marks: Mark[] = [
       (s ? japaneseCounted(s, '秒') : ''),
   ),
   mark(
-    `(?<sign>[-−])?(?<whole>${number})\\.(?<fraction>\\d+)(?<counter>${counter})?`,
+    `${minus}(?<whole>${number})\\.(?<fraction>\\d+)(?<counter>${counter})?`,
     ({ sign, whole = '', fraction = '', counter }) =>
       (sign ? 'マイナス' : '') +
       (whole === '0' ? 'レイ' : japaneseCardinal(whole)) +
@@ -96,7 +100,7 @@ const marks: Mark[] = [
       : `${japaneseCardinal(whole)}${largeNames(large)}${{ $: 'ドル', '€': 'ユーロ', '£': 'ポンド' }[sign]}`,
   ),
   mark(
-    `(?<sign>[-−])?(?<whole>${number})(?<large>${large}+)(?<more>\\d*)(?<counter>${counter})?`,
+    `${minus}(?<whole>${number})(?<large>${large}+)(?<more>\\d*)(?<counter>${counter})?`,
     ({ sign, whole = '', large = '', more, counter }) =>
       (sign ? 'マイナス' : '') +
       japaneseCardinal(whole) +
@@ -105,14 +109,14 @@ const marks: Mark[] = [
       (counter ? unitOf(counter) : ''),
   ),
   mark(
-    `(?<whole>${number})(?<counter>${counter})(?<later>後)?`,
-    ({ whole = '', counter = '', later }, after) =>
+    `${minus}(?<whole>${number})(?<counter>${counter})(?<later>後)?`,
+    ({ sign, whole = '', counter = '', later }, after) =>
       counter === '日' && after.startsWith('月')
         ? undefined
-        : japaneseCounted(whole, counter) + (later ? 'ゴ' : ''),
+        : (sign ? 'マイナス' : '') + japaneseCounted(whole, counter) + (later ? 'ゴ' : ''),
   ),
   mark(
-    `(?<sign>[-−])?(?<whole>${number})`,
+    `${minus}(?<whole>${number})`,
     ({ sign, whole = '' }) =>
       (sign ? 'マイナス' : '') +
       (/^0\d/.test(whole) || whole.length > 16 ? japaneseDigits(whole) : japaneseCardinal(whole)),

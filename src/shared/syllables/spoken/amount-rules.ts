@@ -90,10 +90,12 @@ export function measureRules(facts: SpeechFacts): SpokenRule[] {
   const nounOf = (name: string | undefined): Noun | undefined =>
     facts.units[name ?? ''] ?? facts.units[name?.toLowerCase() ?? '']
   const tail = `[ \\u00A0]?(?<unit>${unit})(?:/(?<per>${unit}))?${wordEnds}`
-  const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(facts.scales))}))?`
+  // `2 mil` is not two million litres.
+  const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(facts.scales))})(?!\\p{sc=Latin}))?`
   const withUnit = (said: string, groups: Record<string, string | undefined>, size: Amount) => {
     const noun = nounOf(groups.unit)
-    if (!noun) return undefined
+    // `5G`, `3D` and `4S` are names.
+    if (!noun || (/^[DGHSM]$/.test(groups.unit ?? '') && !facts.units[groups.unit ?? ''])) return undefined
     const per = nounOf(groups.per)
     return joined(said, formOf(noun, size, facts.language), per && `${facts.words.per} ${per.forms[0]}`)
   }
@@ -144,8 +146,10 @@ export function numberRules(facts: SpeechFacts): SpokenRule[] {
     }),
     ...(ordinal
       ? [
-          rule(`(?<digits>${whole})(?<ending>${ordinal.endings})`, ({ digits = '', ending = '' }) =>
-            ordinal.say(digits.replace(/\D/g, ''), ending.toLowerCase()),
+          rule(
+            `(?<digits>${whole})(?<ending>${ordinal.endings})(?=(?<after>.{0,2}))`,
+            ({ digits = '', ending = '', after = '' }) =>
+              ordinal.say(digits.replace(/\D/g, ''), ending.toLowerCase(), after),
           ),
         ]
       : []),

@@ -5,8 +5,12 @@ type Marks = Pick<SpeechFacts, 'decimalMark'>
 
 /** The pattern of a whole number with or without grouping. */
 export function wholePattern({ decimalMark }: Marks): string {
-  const group = decimalMark === '.' ? ',' : '[. \\u00A0\\u202F]'
-  return `(?:[1-9]\\d{0,2}(?:${group}\\d{3})+(?!\\d)|\\d+)`
+  // `10,00,000` is a million as India groups it; `22 123 45 67` is no number but a telephone's.
+  const groups =
+    decimalMark === '.'
+      ? '(?:,\\d\\d)*(?:,\\d{3})+(?!\\d)'
+      : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d(?!\\d))'
+  return `(?:[1-9]\\d{0,2}${groups}|\\d+)`
 }
 
 /** The pattern of a number with or without a sign and decimals. */

@@ -66,6 +66,14 @@ function numericDates(facts: SpeechFacts): SpokenRule[] {
         ? say(year, dayRead, monthRead)
         : say(year, monthRead, dayRead)
     }),
+    // In a sentence, no fraction is this far above one.
+    ...(facts.numericDates === 'day-first'
+      ? [
+          rule('(?<a>1[3-9]|2\\d|3[01])/(?<b>0?[1-9]|1[0-2])(?![\\d/])', ({ a, b }, before) =>
+            /\p{L} $/u.test(before) && a !== '16' ? say(undefined, a, b) : undefined,
+          ),
+        ]
+      : []),
     rule(
       '(?<a>\\d{1,2})(?<mark>[-/.])(?<b>\\d{1,2})\\k<mark>(?<year>\\d{4}|\\d\\d)(?![\\d.])',
       ({ a, b, year }) => say(year, a, b),

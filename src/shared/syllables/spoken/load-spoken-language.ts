@@ -1,5 +1,5 @@
+import type { PlainTable } from './languages/plain-facts.ts'
 import { createNumberSpeller, type NumberRules, type SpellNumber } from './number-speller.ts'
-import { plainFacts } from './plain-facts.ts'
 import type { SpeechFacts } from './speech-facts.ts'
 import { spokenLanguage } from './spoken-language.ts'
 import type { SpokenLanguage } from './spoken-rule.ts'
@@ -28,19 +28,26 @@ async function spell(
   return spokenLanguage((await facts)(createNumberSpeller(rules, language)))
 }
 
-async function numbersOnly(language: string): Promise<(spell: SpellNumber) => SpeechFacts> {
-  const { otherWords } = await import('./languages/other-words.ts')
-  return plainFacts(language, {
-    decimalMark: ['ta', 'he', 'ms', 'tl', 'fa'].includes(language) ? '.' : ',',
-    words: otherWords[language] ?? '',
-    months: '',
-    clock: { between: '' },
-    money: [],
-    scales: '',
-    units: {},
-    abbreviations: {},
-    vowels: /[^\p{Lu}]/u,
-  })
+/** A language of whose reading aloud a table tells enough. */
+async function plain(
+  language: string,
+  numbers: Promise<{ default: unknown }>,
+  table: Promise<PlainTable>,
+): Promise<SpokenLanguage> {
+  const { plainFacts } = await import('./languages/plain-facts.ts')
+  return spell(
+    language,
+    numbers,
+    table.then((each) => plainFacts(language, each)),
+  )
+}
+
+function numbersOnly(language: string, numbers: Promise<{ default: unknown }>): Promise<SpokenLanguage> {
+  return plain(
+    language,
+    numbers,
+    import('./languages/other-words.ts').then((m) => m.wordsTable(language)),
+  )
 }
 
 const loaders: Record<string, () => Promise<SpokenLanguage>> = {
@@ -85,66 +92,66 @@ const loaders: Record<string, () => Promise<SpokenLanguage>> = {
       import('./languages/ru.ts').then((m) => m.createRussianFacts),
     ),
   nl: () =>
-    spell(
+    plain(
       'nl',
       import('./numbers/nl.json'),
-      import('./languages/more.ts').then((m) => plainFacts('nl', m.dutch)),
+      import('./languages/nl.ts').then((m) => m.dutch),
     ),
   pl: () =>
-    spell(
+    plain(
       'pl',
       import('./numbers/pl.json'),
-      import('./languages/more.ts').then((m) => plainFacts('pl', m.polish)),
+      import('./languages/pl.ts').then((m) => m.polish),
     ),
   tr: () =>
-    spell(
+    plain(
       'tr',
       import('./numbers/tr.json'),
-      import('./languages/more.ts').then((m) => plainFacts('tr', m.turkish)),
+      import('./languages/more.ts').then((m) => m.turkish),
     ),
   id: () =>
-    spell(
+    plain(
       'id',
       import('./numbers/id.json'),
-      import('./languages/more.ts').then((m) => plainFacts('id', m.indonesian)),
+      import('./languages/more.ts').then((m) => m.indonesian),
     ),
   th: () =>
-    spell(
+    plain(
       'th',
       import('./numbers/th.json'),
-      import('./languages/more.ts').then((m) => plainFacts('th', m.thai)),
+      import('./languages/more.ts').then((m) => m.thai),
     ),
   ar: () =>
-    spell(
+    plain(
       'ar',
       import('./numbers/ar.json'),
-      import('./languages/more.ts').then((m) => plainFacts('ar', m.arabic)),
+      import('./languages/more.ts').then((m) => m.arabic),
     ),
   sv: () =>
-    spell(
+    plain(
       'sv',
       import('./numbers/sv.json'),
-      import('./languages/sv.ts').then((m) => plainFacts('sv', m.swedish)),
+      import('./languages/sv.ts').then((m) => m.swedish),
     ),
-  nb: () => spell('nb', import('./numbers/nb.json'), numbersOnly('nb')),
-  da: () => spell('da', import('./numbers/da.json'), numbersOnly('da')),
-  cs: () => spell('cs', import('./numbers/cs.json'), numbersOnly('cs')),
-  ms: () => spell('ms', import('./numbers/ms.json'), numbersOnly('ms')),
-  uk: () => spell('uk', import('./numbers/uk.json'), numbersOnly('uk')),
-  bg: () => spell('bg', import('./numbers/bg.json'), numbersOnly('bg')),
-  ca: () => spell('ca', import('./numbers/ca.json'), numbersOnly('ca')),
-  ro: () => spell('ro', import('./numbers/ro.json'), numbersOnly('ro')),
+  nb: () => numbersOnly('nb', import('./numbers/nb.json')),
+  da: () => numbersOnly('da', import('./numbers/da.json')),
+  cs: () => numbersOnly('cs', import('./numbers/cs.json')),
+  ms: () => numbersOnly('ms', import('./numbers/ms.json')),
+  uk: () => numbersOnly('uk', import('./numbers/uk.json')),
+  bg: () => numbersOnly('bg', import('./numbers/bg.json')),
+  ca: () => numbersOnly('ca', import('./numbers/ca.json')),
+  ro: () => numbersOnly('ro', import('./numbers/ro.json')),
   hu: () =>
-    spell(
+    plain(
       'hu',
       import('./numbers/hu.json'),
-      import('./languages/hu.ts').then((m) => plainFacts('hu', m.hungarian)),
+      import('./languages/hu.ts').then((m) => m.hungarian),
     ),
-  el: () => spell('el', import('./numbers/el.json'), numbersOnly('el')),
-  fa: () => spell('fa', import('./numbers/fa.json'), numbersOnly('fa')),
-  he: () => spell('he', import('./numbers/he.json'), numbersOnly('he')),
-  ta: () => spell('ta', import('./numbers/ta.json'), numbersOnly('ta')),
-  tl: () => spell('tl', import('./numbers/tl.json'), numbersOnly('tl')),
+  el: () => numbersOnly('el', import('./numbers/el.json')),
+  fa: () => numbersOnly('fa', import('./numbers/fa.json')),
+  he: () => numbersOnly('he', import('./numbers/he.json')),
+  ta: () => numbersOnly('ta', import('./numbers/ta.json')),
+  tl: () => numbersOnly('tl', import('./numbers/tl.json')),
   ko: () => import('./languages/ko.ts').then((m) => m.koreanLanguage()),
   es: () =>
     spell(

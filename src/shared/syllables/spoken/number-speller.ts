@@ -63,7 +63,9 @@ export function createNumberSpeller({ speaks, sets }: NumberRules, language: str
   function fill(text: string, value: bigint, rule: Rule, set: string): string {
     const { divisor } = rule
     return text.replace(substitution, (whole, optional, arrow, target, forms) => {
-      if (optional !== undefined) return value % divisor ? fill(optional, value, rule, set) : ''
+      // UTS #35: what stands behind a bar is said where nothing remains.
+      if (optional !== undefined)
+        return fill(optional.split('|')[value % divisor ? 0 : 1] ?? '', value, rule, set)
       if (forms !== undefined) return pluralForm(forms, value / divisor)
       if (whole === '→→→') return spell(value % divisor, set)
       if (arrow === '=' && !target.startsWith('%')) return String(value)

@@ -67,7 +67,7 @@ export interface SpeechFacts {
   year?(digits: string): string
   fraction(numerator: string, denominator: string): string
   /** Endings that make a number an ordinal, as a pattern, and what is then said. */
-  ordinal?: { endings: string; say(digits: string, ending: string): string | undefined }
+  ordinal?: { endings: string; say(digits: string, ending: string, after: string): string | undefined }
   /** Twelve lists, the first of each being what is said. */
   months: readonly (readonly string[])[]
   weekdays?: readonly (readonly string[])[]

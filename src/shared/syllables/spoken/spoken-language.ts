@@ -6,7 +6,7 @@ import { figureRules, timeRules } from './time-rules.ts'
 
 /** Puts the general rules behind the language's own. */
 export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
-  const { months, currencies, abbreviations } = facts
+  const { months, currencies } = facts
   return {
     rules: [
       ...(facts.rules ?? []),
@@ -25,7 +25,7 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
         ...(facts.starters ?? []),
       ].map((word) => word.toLowerCase()),
     ),
-    abbreviations: new Map(Object.entries(abbreviations)),
+    abbreviations: new Map(Object.entries({ ...foreignTitles, ...facts.abbreviations })),
     letters: facts.letters ?? {},
     acronyms: new Set([...soundWords, ...(facts.acronyms ?? [])]),
     spelled: new Set([...spelledEverywhere, ...(facts.spelled ?? [])]),
@@ -37,5 +37,7 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
 }
 
 const latinVowels = /[AEIOUYÀ-ÖØ-ÝŒŸĀĂĄĒĘĚĪİŌŐŪŮŰƠƯ]/u
+/** Of people in scripts from English, as dubbing says them. */
+const foreignTitles = { mr: 'mister', 'mr.': 'mister', mrs: 'misis', 'mrs.': 'misis', 'ms.': 'mis' }
 const soundWords = ['hm', 'hmm', 'sh', 'shh', 'pst', 'psst', 'brr', 'grr', 'mm', 'tsk', 'pff', 'zzz']
-const spelledEverywhere = ['usa', 'eu', 'uk', 'un', 'cia', 'fbi', 'ufo', 'dna', 'ip', 'ai', 'pc', 'ceo']
+const spelledEverywhere = ['usa', 'eu', 'uk', 'cia', 'fbi', 'dna', 'ip', 'ai', 'pc', 'ceo']

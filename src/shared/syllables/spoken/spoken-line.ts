@@ -1,4 +1,3 @@
-import { isRoman } from './roman-numerals.ts'
 import { type SpokenLanguage, wordEnds } from './spoken-rule.ts'
 import { plainDigits } from './written-forms.ts'
 
@@ -18,6 +17,8 @@ const web = new RegExp(
   `(?:https?://|www\\.)[^\\s<>"]{1,300}|[\\p{L}\\d._+-]{1,64}@[\\p{L}\\d.-]{1,200}\\.\\p{L}{2,12}|(?:[\\p{L}\\d-]{1,63}\\.){1,4}(?:com|org|net|edu|gov|io|tv|info|biz|co\\.uk|de|fr|es|it|jp|cn|hk|tw|kr)${wordEnds}(?:/[^\\s<>"]{0,200})?`,
   'iuy',
 )
+/** `XIV`, and `XXe` as the French write it. */
+const numeral = /^[IVX]+(?:er?|re|ème)?$/u
 const dotted = /(?:\p{L}\.){2,10}\p{L}?(?!\p{L})|\p{L}\.\p{L}(?!\p{L})/uy
 const digitOrSign = /[\p{Nd}\p{Sc}+=×÷½¼¾⅓⅔⅛⅜⅝⅞%‰&@#°−–〜~～'’.,()-]/u
 
@@ -112,8 +113,12 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
       }
     }
     const short = language.abbreviations.get(lower)
-    if (short !== undefined && text !== lower.toUpperCase()) say(end, short.split('|')[0])
-    else if (isSpelledOut(text, lower)) say(end, spelled(text.replace(/['’]s$/iu, '')))
+    if (short !== undefined && (text === lower || text !== lower.toUpperCase())) say(end, short.split('|')[0])
+    else if (
+      isSpelledOut(text, lower) ||
+      (/^\p{Lu}{2}$/u.test(text) && /^-?\d/.test(line.slice(end, end + 2)))
+    )
+      say(end, spelled(text.replace(/['’]s$/iu, '')))
     else say(end)
   }
 
@@ -121,7 +126,7 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     return (
       language.starters.has(lower) ||
       /[\d$£€]/.test(next) ||
-      (/[IVX]/.test(line[at] ?? '') && isRoman(line.slice(at, at + lower.length))) ||
+      numeral.test(line.slice(at, at + lower.length)) ||
       (lower.includes('-') && language.starters.has(lower.slice(0, lower.indexOf('-'))))
     )
   }
@@ -148,8 +153,9 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     const name = text.replace(/['’]s$/u, '').replace(/s$/u, '')
     if (name.length < 2 || name.length > 6 || !/^\p{Lu}+$/u.test(name)) return false
     if (language.acronyms.has(lower)) return false
-    if (language.spelled.has(name.toLowerCase())) return !shouted || name.length > 2
-    return !language.vowels.test(name) && !/(\p{Lu})\1$/u.test(name) && !(shouted && name.length > 4)
+    const known = language.spelled.has(name.toLowerCase())
+    if (language.vowels.test(name)) return known && (!shouted || name.length > 2)
+    return known || (!/(\p{Lu})\1$/u.test(name) && !(shouted && name.length > 4))
   }
 
   function spelled(letters: string): string {

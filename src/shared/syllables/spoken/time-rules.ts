@@ -58,6 +58,7 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
       '\\+(?<country>\\d{1,3})[ .-](?<rest>\\(?\\d[\\d() .-]{4,16}\\d)(?![\\d])',
       ({ country = '', rest = '' }) => `${words.plus} ${sayCountry(country, facts)}, ${spoken(rest)}`,
     ),
+    rule('(?<all>0\\d{1,3}(?:[ /-]\\d{5,8}|-\\d{3,4}-\\d{4}))(?!\\d|-\\d)', ({ all = '' }) => spoken(all)),
     rule('(?<word>\\d)-(?<toll>800|888|900)-(?<rest>[\\p{L}\\d-]{4,12})(?![\\p{L}\\d])', (groups) => {
       const { word = '', toll = '', rest = '' } = groups
       const said = rest.split('-').map((part) => (/^\d+$/.test(part) ? spoken(part) : part))

@@ -113,7 +113,12 @@ export const spellings = {
   ta: brahmic('\\u0B85-\\u0BB9'),
   te: brahmic('\\u0C05-\\u0C39\\u0C58-\\u0C61'),
   // The particle ก็ alone bears this sign without a vowel around it.
-  th: { ...thai(), seam: /(?<=[^เแ])(?=ก็(?!อ))|(?<=(?<![เแ])ก็)(?!อ)/u },
+  // จริง is the one word of Thai whose จร is said as จ.
+  th: {
+    ...thai(),
+    seam: /(?<=[^เแ])(?=ก็(?!อ))|(?<=(?<![เแ])ก็)(?!อ)|(?=จริง)|(?<=จริง)/u,
+    settled: [[/^จริง$/u, 1]],
+  },
   tl: each('aeiouáàâéèêíìîóòôúùû'),
   tr: each('aeıioöuüâîûéê'),
   uk: each('аеєиіїоуюя', letters(0, 'в з й')),

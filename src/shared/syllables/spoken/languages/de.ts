@@ -4,7 +4,7 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
-import { rule } from '../spoken-rule.ts'
+import { rule, wordEnds } from '../spoken-rule.ts'
 
 export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   const ordinal = (digits: string, ending = 'r') => spell(digits, 'ordinal') + ending
@@ -99,23 +99,71 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       'tel.': 'Telefon',
       'vgl.': 'vergleiche',
       'ggf.': 'gegebenenfalls',
+      'abs.': 'Absatz',
+      'art.': 'Artikel',
+      'kap.': 'Kapitel',
+      'bd.': 'Band',
+      'max.': 'maximal',
+      'mind.': 'mindestens',
+      'jh.': 'Jahrhundert',
+      'sog.': 'sogenannt',
+      'geb.': 'geboren',
+      'dipl.': 'Diplom',
+      'frl.': 'Fräulein',
+      gmbh: 'Ge Em Be Ha',
     },
     letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
-    spelled: ['eu', 'adac', 'ard', 'lkw', 'pkw', 'sms', 'edv', 'ddr', 'brd', 'ok', 'ice', 'ag', 'ig'],
+    spelled: [
+      'eu',
+      'adac',
+      'ard',
+      'lkw',
+      'pkw',
+      'sms',
+      'edv',
+      'ddr',
+      'brd',
+      'ok',
+      'ice',
+      'ag',
+      'ig',
+      'cdu',
+      'un',
+      'csu',
+      'bka',
+      'ki',
+      'ezb',
+      'ekg',
+      'oecd',
+      'uv',
+      'pcr',
+      'nsu',
+    ],
     signs: { '&': 'und', '§': 'Paragraf' },
     addressSigns: { '/': 'Schrägstrich' },
-    starters: ['z', 'd', 'u', 'v', 'n'],
+    starters: ['z', 'd', 'u', 'v', 'n', 's'],
     rules: [
       rule('z\\. ?B\\.', () => 'zum Beispiel'),
+      rule(
+        `1(?= (?:Stunde|Minute|Sekunde|Woche|Nacht|Person|Frau|Million|Milliarde|Seite|Flasche|Tasse)${wordEnds})`,
+        () => 'eine',
+      ),
+      rule('S\\. ?(?=\\d)', () => 'Seite'),
+      // Those of the police and the fire brigade, digit by digit.
+      rule('(?<all>11[02])(?![\\d.,:/-]*\\d| \\p{Lu})', ({ all = '' }, before) =>
+        /(?:^| )(?:die|der|unter|notruf|ruf\p{L}*|wähl\p{L}*) $/iu.test(before)
+          ? Array.from(all, (digit) => spell(digit, 'standalone')).join(' ')
+          : undefined,
+      ),
       rule('d\\. ?h\\.', () => 'das heißt'),
       rule('(?<side>[vn])\\. ?Chr\\.', ({ side }) =>
         side?.toLowerCase() === 'v' ? 'vor Christus' : 'nach Christus',
       ),
-      rule('(?<year>1[1-9]\\d\\d)(?![\\d.,:/]|[ \\u00A0]?[€$£%°])', ({ year: digits = '' }, before) =>
+      rule('(?<year>1[1-9]\\d\\d)(?![.,:/]?\\d|[ \\u00A0]?[€$£%°])', ({ year: digits = '' }, before) =>
         yearBefore.test(before) ? year(digits) : undefined,
       ),
       rule(
-        `(?<from>1[1-9]\\d\\d)(?:[-–]| bis )(?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d.,:/-]|[ \\u00A0]?(?:[€$£%°]|${counted}))`,
+        `(?<from>1[1-9]\\d\\d)(?:[-–]| bis )(?<to>1[1-9]\\d\\d|20\\d\\d)(?![.,:/-]?\\d|[ \\u00A0]?(?:[€$£%°]|${counted}))`,
         ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} bis ${year(to)}` : undefined),
       ),
       rule('(?<century>1[1-9])?(?<tens>\\d0)er(?!\\p{L})', ({ century, tens = '' }) =>
@@ -169,8 +217,11 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   function sayRoman(written: string, before: string): string | undefined {
     const name = /(\p{L}+) $/u.exec(before)?.[1]
     const numeral = written.replace('.', '')
-    if (!numeral || !name || !/^\p{Lu}/u.test(name)) return undefined
+    if (!numeral || !name) return undefined
     const value = String(romanValue(numeral))
+    if (written.endsWith('.') && /^(?:der|die|das|des|dem|den|[ivz]m|zur|beim)$/i.test(name))
+      return ordinal(value, '')
+    if (!/^\p{Lu}/u.test(name)) return undefined
     if (written.endsWith('.')) return `der ${ordinal(value, '')}`
     return numeral.length > 1 || /^(?:Kapitel|Teil|Akt)$/.test(name) ? spell(value, 'standalone') : undefined
   }

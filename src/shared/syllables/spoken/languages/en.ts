@@ -81,7 +81,7 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
     units: englishUnits,
     counted: (digits, use) => withAnd(spell, digits, use),
     ...englishShortForms,
-    starters: ['mid', 'st', 'dr', 'no'],
+    starters: ['mid', 'st', 'dr', 'no', 'vol', 'p', 'pp'],
     rules: [
       rule(
         "(?<mid>mid-)?(?<century>\\d\\d)(?<tens>\\d0)(?:['’]?| )s\\b",
@@ -128,6 +128,26 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
         ({ count = '', unit = '' }) => `${spell(count)} per ${englishUnits[unit.toLowerCase()]?.forms[0]}`,
       ),
       rule('(?:#|No\\. ?)(?=\\d)', () => 'number'),
+      rule('Vol\\. ?(?=\\d)', () => 'volume'),
+      rule('(?<pages>pp?)\\. ?(?=\\d)', ({ pages }) => (pages?.length === 2 ? 'pages' : 'page')),
+      // The telephone of the police, and of agents.
+      rule('(?<all>911|999|411)(?![\\d,.:/-]*\\d)', ({ all = '' }, before) =>
+        /(?:^|\b(?:call(?:ed|ing|s)?|dial(?:ed|ing|s)?|phone[ds]?|ring|rang|a|the|on) )$/i.test(before)
+          ? each(all)
+          : undefined,
+      ),
+      rule('007(?![d,.:/-]*d)', () => 'double oh seven'),
+      // Rooms, roads and flights: `one oh one`, `three seventy`, `two hundred`.
+      rule('(?<digits>[1-9]\\d\\d)(?![\\d,.:/-]*\\d)', ({ digits = '' }, before) =>
+        /\b(?:room|suite|apartment|apt\.?|unit|route|highway|interstate|flight|bus|channel|gate|cell|i-) ?$/i.test(
+          before,
+        )
+          ? year(digits)
+          : undefined,
+      ),
+      rule('(?<year>10\\d\\d)(?![\\d,.:/-]*\\d| ?\\p{L})', ({ year: digits = '' }, before) =>
+        /\b(?:in|since|of|by) $/i.test(before) ? year(digits) : undefined,
+      ),
       rule('(?:St\\.)', (_, before) =>
         /(?:\d+ (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
       ),
@@ -139,6 +159,10 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
     ],
   }
   return facts
+
+  function each(digits: string): string {
+    return Array.from(digits, (digit) => spell(digit)).join(' ')
+  }
 
   function sayRoman(numeral: string, before: string): string | undefined {
     const name = /([\p{L}'’]+) $/u.exec(before)?.[1]

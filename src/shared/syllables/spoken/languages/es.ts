@@ -3,9 +3,12 @@ import { romanceDate } from '../date-rules.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
-import { rule } from '../spoken-rule.ts'
+import { anyOf, rule, wordEnds } from '../spoken-rule.ts'
 import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
 import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
+
+/** What stands behind a number in short, and is no word. */
+const short = anyOf([...Object.keys(spanishCurrencies), ...Object.keys(spanishUnits)])
 
 export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
   const time = (parts: ClockTime) => sayTime(parts, spell)
@@ -69,9 +72,17 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
     currencies: spanishCurrencies,
     units: spanishUnits,
     ...spanishShortForms,
-    starters: ['ee'],
+    starters: ['ee', 'eeuu', 'n', 'nº', 's', 'cap'],
     rules: [
-      rule('EE\\. ?UU\\.', () => 'Estados Unidos'),
+      rule(
+        `1(?= (?!(?:a|e|o|y|al|de|del|en|por|para|con|contra|que|es|era|no|si|sobre|mil|${short})${wordEnds})(?<noun>\\p{Ll}+)${wordEnds})`,
+        ({ noun = '' }) =>
+          /a$/.test(noun) && !/^(?:día|mapa|planeta|.*[lrt]ema|.*grama)$/u.test(noun) ? 'una' : 'un',
+      ),
+      rule('n[.º°]{1,2} ?(?=\\d)', () => 'número'),
+      rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
+      rule('s\\.(?= [IVX]+(?!\\p{L}))', () => 'siglo'),
+      rule('EE\\. ?UU\\.|EEUU(?!\\p{L})', () => 'Estados Unidos'),
       rule(
         '(?<h>\\d{1,2})(?:[.:](?<m>\\d\\d))?(?: ?h)?(?::(?<s>\\d\\d))? (?<zone>gmt|utc|est|cet|cst|pst)(?: ?(?<sign>[+-])(?<zh>\\d{1,2})(?::(?<zm>\\d\\d))?)?(?!\\p{L})',
         (groups) => {
@@ -162,8 +173,8 @@ function dayPart(half: string, hours: number): string {
 function sayRoman(numeral: string, before: string, spell: SpellNumber): string | undefined {
   if (!numeral) return undefined
   const value = String(romanValue(numeral))
-  const name = /([\p{L}]+) $/u.exec(before)?.[1]
-  if (name && /^(?:siglo|capítulo|tomo|parte|fase|escena|acto)$/iu.test(name))
+  const name = /([\p{L}]+)\.? $/u.exec(before)?.[1]
+  if (name && /^(?:siglo|s|capítulo|cap|tomo|parte|fase|escena|acto)$/iu.test(name))
     return spell(value, 'standalone')
   if (name && /^\p{Lu}/u.test(name) && (numeral.length > 1 || numeral === 'V')) {
     return Number(value) < 11 ? spanishOrdinal(value, 'masculine') : spell(value, 'standalone')

@@ -95,6 +95,13 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
       'tél.': 'téléphone',
       'p.ex.': 'par exemple',
       'n°': 'numéro',
+      'p.': 'page',
+      'pp.': 'pages',
+      'chap.': 'chapitre',
+      'vol.': 'volume',
+      'éd.': 'édition',
+      'env.': 'environ',
+      'max.': 'maximum',
     },
     letters: { g: 'gé', h: 'ache', w: 'double vé', y: 'i grec', z: 'zède' },
     acronyms: ['st', 'mm'],
@@ -157,16 +164,16 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
   }
 
   function sayRoman(written: string, before: string): string | undefined {
-    const name = /(\p{L}+) $/u.exec(before)?.[1]
+    const name = /(\p{L}+)\.? $/u.exec(before)?.[1]
     const numeral = written.replace(/[a-zè]+$/u, '')
     if (!numeral) return undefined
     const value = String(romanValue(numeral))
     if (written !== numeral) return ordinal(value)
-    if (!name || !(/^\p{Lu}/u.test(name) || /^(?:chapitre|tome|acte|scène|partie)$/iu.test(name)))
+    if (!name || !(/^\p{Lu}/u.test(name) || /^(?:chap|chapitre|tome|acte|scène|partie)$/iu.test(name)))
       return undefined
     if (
       numeral.length < 2 &&
-      !/^(?:chapitre|tome|acte|scène|partie|henri|louis|charles|george|napoléon|pie|philippe|françois)$/iu.test(
+      !/^(?:chap|chapitre|tome|acte|scène|partie|henri|louis|charles|george|napoléon|pie|philippe|françois)$/iu.test(
         name,
       )
     )

@@ -49,13 +49,18 @@ export function createHindiFacts(spellByRule: SpellNumber): SpeechFacts {
       ['हज़ार', 'हजार', 'लाख', 'करोड़', 'अरब', 'खरब', 'मिलियन', 'बिलियन'].map((scale) => [scale, [scale]]),
     ),
     units: units(unitNames, same),
-    abbreviations: { 'डॉ.': 'डॉक्टर', 'श्री.': 'श्री', 'प्रो.': 'प्रोफ़ेसर', 'ई.पू.': 'ईसा पूर्व' },
+    abbreviations: { 'डॉ.': 'डॉक्टर', 'श्री.': 'श्री', 'प्रो.': 'प्रोफ़ेसर', 'ई.पू.': 'ईसा पूर्व', 'पृ.': 'पृष्ठ' },
     vowels: /[AEIOUY]/,
     letters: { w: 'double-u' },
     signs: { '&': 'और' },
     shortened: { शून्य: 1 },
     addressSigns: { '/': 'स्लैश' },
     rules: [
+      rule(
+        '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d-])',
+        ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} से ${year(to)}` : undefined),
+      ),
+      rule('(?<n>\\d{1,2}) ?½', ({ n = '' }) => halves[n] ?? `साढ़े ${spell(n)}`),
       rule(
         '(?<a>1[3-9]|[12]\\d|3[01]|0?[1-9]|1[0-2])-(?<b>\\d{1,2})(?:-(?<y>\\d{4}))?(?![\\d-])',
         ({ a = '', b = '', y }) => {
@@ -119,7 +124,8 @@ function large(written: string, spell: SpellNumber): string | undefined {
 function sayOrdinal(digits: string, ending: string, year: (digits: string) => string): string {
   if (/^[a-z]/.test(ending)) return english[Number(digits)] ?? `${year(digits)}`
   const special = ['', 'पहल', 'दूसर', 'तीसर', 'चौथ', '', 'छठ'][Number(digits)]
-  return special ? special + ending.slice(1) : year(digits) + ending
+  // A seam: what ends in a consonant keeps doing so before the ending.
+  return special ? special + ending.slice(1) : `${year(digits)}\u00AD${ending}`
 }
 
 const english = ['', 'फ़र्स्ट', 'सेकंड', 'थर्ड', 'फ़ोर्थ', 'फ़िफ्थ', 'सिक्स्थ', 'सेवंथ', 'एटथ', 'नाइंथ', 'टेंथ']
@@ -135,13 +141,16 @@ function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): st
   return `${hour} बजकर ${spell(String(minutes))} मिनट`
 }
 
+/** One and a half, two and a half. */
+const halves: Record<string, string> = { 1: 'डेढ़', 2: 'ढाई' }
+
 const same = (one: string) => one
 const months = names(
   'जनवरी, फ़रवरी फरवरी, मार्च, अप्रैल, मई, जून, जुलाई, अगस्त, सितंबर सितम्बर, अक्टूबर अक्तूबर, नवंबर नवम्बर, दिसंबर दिसम्बर',
 )
 
 const money = [
-  '₹ rs inr: रुपए / पैसे',
+  '₹ rs inr रु रु.: रुपए / पैसे',
   '$ usd: डॉलर / सेंट',
   '€ eur: यूरो / सेंट',
   '£ gbp: पाउंड / पेंस',
@@ -202,4 +211,13 @@ const unitNames: Record<string, string> = {
   mb: 'मेगाबाइट',
   kb: 'किलोबाइट',
   a: 'एम्पीयर',
+  किमी: 'किलोमीटर',
+  'किमी/घंटा': 'किलोमीटर प्रति घंटा',
+  मी: 'मीटर',
+  सेमी: 'सेंटीमीटर',
+  मिमी: 'मिलीमीटर',
+  किग्रा: 'किलोग्राम',
+  किलो: 'किलो',
+  ग्रा: 'ग्राम',
+  मिली: 'मिलीलीटर',
 }

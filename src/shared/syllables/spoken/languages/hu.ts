@@ -1,4 +1,4 @@
-import type { PlainTable } from '../plain-facts.ts'
+import type { PlainTable } from './plain-facts.ts'
 
 export const hungarian: PlainTable = {
   decimalMark: ',',

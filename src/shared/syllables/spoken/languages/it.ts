@@ -4,9 +4,12 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
+import { anyOf, rule, wordEnds } from '../spoken-rule.ts'
 
 export function createItalianFacts(spell: SpellNumber): SpeechFacts {
   const plain = (digits: string) => spell(digits, 'standalone')
+  const money = currencies(moneyNames, plural)
+  const short = anyOf([...Object.keys(money), ...Object.keys(unitNames), ...months.flat()])
   return {
     language: 'it',
     decimalMark: ',',
@@ -47,7 +50,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
         minutes ? `e ${spell(String(minutes))} ${minutes === 1 ? 'minuto' : 'minuti'}` : '',
         seconds ? `e ${spell(String(seconds))} ${seconds === 1 ? 'secondo' : 'secondi'}` : '',
       ),
-    currencies: currencies(money, plural),
+    currencies: money,
     scaleLink: 'di',
     oneDigitIsTens: true,
     scales: {
@@ -64,10 +67,8 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     units: units(unitNames, plural),
     abbreviations: {
       'sig.': 'signor',
-      'sig.ra': 'signora',
       'sigg.': 'signori',
       'dott.': 'dottor',
-      'dott.ssa': 'dottoressa',
       'dr.': 'dottor',
       'prof.': 'professor',
       'avv.': 'avvocato',
@@ -80,6 +81,10 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
       's.': 'san',
       'p.es.': 'per esempio',
       'gen.': 'generale',
+      'sec.': 'secolo',
+      'cap.': 'capitolo',
+      'vol.': 'volume',
+      'art.': 'articolo',
     },
     letters: {
       b: 'bi',
@@ -108,21 +113,43 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     acronyms: ['usa'],
     signs: { '&': 'e' },
     addressSigns: { '/': 'barra' },
+    starters: ['sig', 'dott', 'prof', 'n'],
     rules: [
+      rule(
+        `(?<title>sig\\.ra|dott\\.ssa|prof\\.ssa)${wordEnds}`,
+        ({ title = '' }) => women[title.toLowerCase()],
+      ),
+      rule('n[.°º] ?(?=\\d)', () => 'numero'),
+      rule(
+        `1(?= (?!(?:a|e|o|ad|ed|od|su|per|con|contro|che|non|di|del|dei|della|delle|degli|da|dal|in|è|era|sono|ma|${short})${wordEnds})\\p{Ll}+(?<ending>\\p{Ll})${wordEnds})`,
+        ({ ending }) => (ending === 'a' ? 'una' : 'un'),
+      ),
+      // A degree sign before what is counted is written for the ordinal; before these it is one of the circle.
+      rule(
+        `(?<n>\\d{1,3})°(?= (?!(?:a|al|all|alla|ad|e|ed|o|di|in|su|sotto|sopra|fuori|dentro|fino|per|con|da|nord|sud|est|ovest|celsius|fahrenheit|gradi|ma|che|è|sono|oggi|ieri)${wordEnds})\\p{Ll})`,
+        ({ n = '' }) => spell(n, 'ordinal'),
+      ),
       {
-        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
-        say: ([numeral = ''], before) => sayRoman(numeral, before),
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])(?= (sec\.|secolo)|)/uy,
+        say: ([numeral = '', century], before) =>
+          century && numeral ? spell(String(romanValue(numeral)), 'ordinal') : sayRoman(numeral, before),
       },
     ],
   }
 
   function sayRoman(numeral: string, before: string): string | undefined {
-    const name = /(\p{L}+) $/u.exec(before)?.[1]
+    const name = /(\p{L}+)\.? $/u.exec(before)?.[1]
     if (!numeral || !name) return undefined
-    const heading = /^(?:secolo|capitolo|parte|atto|scena|volume|papa|re)$/iu.test(name)
+    const heading = /^(?:secolo|capitolo|cap|parte|atto|scena|volume|vol|papa|re)$/iu.test(name)
     if (!heading && (!/^\p{Lu}/u.test(name) || numeral === 'I')) return undefined
     return spell(String(romanValue(numeral)), 'ordinal')
   }
+}
+
+const women: Record<string, string> = {
+  'sig.ra': 'signora',
+  'dott.ssa': 'dottoressa',
+  'prof.ssa': 'professoressa',
 }
 
 function plural(one: string): string {
@@ -137,7 +164,7 @@ const months = names(
   'gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov, dicembre dic',
 )
 
-const money = [
+const moneyNames = [
   '€ eur: euro / centesimo',
   '$ us$ usd: dollaro / centesimo',
   '£ gbp: +sterlina / penny|penny',
@@ -175,7 +202,7 @@ const unitNames: Record<string, string> = {
   '℃': 'grado celsius|gradi celsius',
   '°f': 'grado fahrenheit|gradi fahrenheit',
   '°': 'grado',
-  a: 'ampere|ampere',
+  A: 'ampere|ampere',
   w: 'watt|watt',
   kw: 'chilowatt|chilowatt',
   v: 'volt|volt',

@@ -117,6 +117,8 @@ function koreanRules(): SpokenRule[] {
       return `${said}${Number(m) ? ` ${cardinal(m)}분` : ''}${s && Number(s) ? ` ${cardinal(s)}초` : ''}`
     }),
     rule('(?<h>\\d{1,2}) ?시(?!간|대)', ({ h = '' }) => hour(h)),
+    rule('(?<a>\\d{1,2}):(?<b>\\d)(?![\\d:])', ({ a = '', b = '' }) => `${cardinal(a)} 대 ${cardinal(b)}`),
+    rule('(?<n>[23])D(?![A-Za-z])', ({ n }) => (n === '2' ? '투디' : '쓰리디')),
     rule('0(?<n>\\d)(?=[분초일])', ({ n = '' }) => cardinal(n)),
     rule(`(?<number>\\d+)번째`, ({ number = '' }) => `${number === '1' ? '첫' : native(number)}번째`),
     rule(`(?<number>\\d{1,2})(?<gap> ?)(?=${anyOf(nativeCounters)})`, ({ number = '' }) => native(number)),
@@ -133,7 +135,9 @@ function koreanRules(): SpokenRule[] {
     rule(
       `${minus}(?<number>${number}) ?(?<unit>${unit})(?:/(?<per>${unit}))?(?![A-Za-z])`,
       ({ minus, number = '', unit = '', per }) =>
-        `${negative(minus)}${amount(number)} ${unitOf(unit)}${per ? ` 퍼 ${unitOf(per)}` : ''}`,
+        unit === 'G'
+          ? undefined
+          : `${negative(minus)}${amount(number)} ${unitOf(unit)}${per ? ` 퍼 ${unitOf(per)}` : ''}`,
     ),
     rule(`${minus}(?<number>${number})`, ({ minus, number = '' }, before) => {
       const sign = /[\p{L}\p{N}]$/u.test(before) ? '' : negative(minus)

@@ -1,118 +1,6 @@
-import type { PlainTable } from '../plain-facts.ts'
-
-export const dutch: PlainTable = {
-  decimalMark: ',',
-  words: 'min plus komma is keer tot punt apenstaartje procent per en',
-  months:
-    'januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sep sept, oktober okt, november nov, december dec',
-  clock: { between: 'uur', seconds: 'seconden' },
-  fractions: { half: 'half', part: (ordinal) => ordinal },
-  ordinalEndings: '(?:e|de|ste)(?!\\p{L})',
-  day: 'cardinal',
-  money: ['€ eur: euro / cent', '$ usd: dollar / cent', '£ gbp: pond / penny', '¥: yen'],
-  scales: 'duizend miljoen miljard biljoen',
-  units: {
-    kg: 'kilogram',
-    g: 'gram',
-    km: 'kilometer',
-    m: 'meter',
-    cm: 'centimeter',
-    mm: 'millimeter',
-    l: 'liter',
-    ml: 'milliliter',
-    'km/h': 'kilometer per uur',
-    'km/u': 'kilometer per uur',
-    'm²': 'vierkante meter',
-    'm³': 'kubieke meter',
-    min: 'minuut|minuten',
-    '°c': 'graden Celsius',
-    '℃': 'graden Celsius',
-    '°': 'graden',
-    u: 'uur',
-  },
-  abbreviations: {
-    'dhr.': 'de heer',
-    'mevr.': 'mevrouw',
-    'mw.': 'mevrouw',
-    'dr.': 'dokter',
-    dr: 'dokter',
-    'prof.': 'professor',
-    'bijv.': 'bijvoorbeeld',
-    'bv.': 'bijvoorbeeld',
-    'enz.': 'enzovoort',
-    'st.': 'sint',
-    'nr.': 'nummer',
-    'o.a.': 'onder andere',
-  },
-  letters: { x: 'iks', y: 'i grec' },
-  spelled: ['tv', 'eu', 'nos', 'kvk'],
-  year: (digits, spell) => {
-    const value = Number(digits)
-    return value > 1099 && value < 2000 && value % 100
-      ? `${spell(digits.slice(0, 2))} ${spell(digits.slice(2))}`
-      : spell(digits)
-  },
-}
-
-export const polish: PlainTable = {
-  decimalMark: ',',
-  words: 'minus plus przecinek równa_się razy do kropka małpa procent na i',
-  months:
-    'stycznia styczeń, lutego luty, marca marzec, kwietnia kwiecień, maja maj, czerwca czerwiec, lipca lipiec, sierpnia sierpień, września wrzesień, października październik, listopada listopad, grudnia grudzień',
-  clock: { between: '', seconds: 'sekund' },
-  fractions: {
-    half: 'druga',
-    part: (ordinal, top) => (top === '1' ? ordinal.replace(/[yi]$/, 'a') : `${ordinal}ch`),
-  },
-  day: 'ordinalGenitive',
-  money: [
-    'zł pln: złoty|złote|złotych / grosz|grosze|groszy',
-    '€ eur: euro|euro|euro / cent|centy|centów',
-    '$ usd: dolar|dolary|dolarów / cent|centy|centów',
-    '£ gbp: funt|funty|funtów / pens|pensy|pensów',
-  ],
-  scales:
-    'tys:tysiąc:tysiące:tysięcy tys.:tysiąc:tysiące:tysięcy mln:milion:miliony:milionów mld:miliard:miliardy:miliardów',
-  units: {
-    kg: 'kilogram|kilogramy|kilogramów',
-    g: 'gram|gramy|gramów',
-    km: 'kilometr|kilometry|kilometrów',
-    m: 'metr|metry|metrów',
-    cm: 'centymetr|centymetry|centymetrów',
-    mm: 'milimetr|milimetry|milimetrów',
-    l: 'litr|litry|litrów',
-    ml: 'mililitr|mililitry|mililitrów',
-    h: '+godzina|godziny|godzin',
-    godz: '+godzina|godziny|godzin',
-    min: '+minuta|minuty|minut',
-    'km/h': 'kilometr na godzinę|kilometry na godzinę|kilometrów na godzinę',
-    'm²': 'metr kwadratowy|metry kwadratowe|metrów kwadratowych',
-    '°c': 'stopień Celsjusza|stopnie Celsjusza|stopni Celsjusza',
-    '°': 'stopień|stopnie|stopni',
-  },
-  abbreviations: {
-    'dr.': 'doktor',
-    dr: 'doktor',
-    'prof.': 'profesor',
-    'ul.': 'ulica',
-    'nr.': 'numer',
-    nr: 'numer',
-    'np.': 'na przykład',
-    'itd.': 'i tak dalej',
-    'itp.': 'i tym podobne',
-    'tzn.': 'to znaczy',
-    'tzw.': 'tak zwany',
-    'św.': 'święty',
-    'godz.': 'godzina',
-    'r.': 'roku',
-    'm.in.': 'między innymi',
-    mgr: 'magister',
-    inż: 'inżynier',
-  },
-  letters: { f: 'ef', h: 'ha', j: 'jot', w: 'wu', x: 'iks', y: 'igrek', z: 'zet' },
-  spelled: ['tv', 'usa', 'prl', 'ue'],
-  year: (digits, spell) => spell(digits),
-}
+import { joined } from '../amounts.ts'
+import { rule } from '../spoken-rule.ts'
+import type { PlainTable } from './plain-facts.ts'
 
 export const turkish: PlainTable = {
   decimalMark: ',',
@@ -135,6 +23,8 @@ export const turkish: PlainTable = {
     ml: 'mililitre',
     'km/h': 'kilometre saat',
     'km/sa': 'kilometre saat',
+    'km/s': 'kilometre saat',
+    'km/saat': 'kilometre saat',
     'm²': 'metrekare',
     'm³': 'metreküp',
     dk: 'dakika',
@@ -154,9 +44,25 @@ export const turkish: PlainTable = {
     'no.': 'numara',
     'tel.': 'telefon',
     'st.': 'saint',
+    'sok.': 'sokak',
+    'cad.': 'cadde',
+    'mah.': 'mahalle',
+    'apt.': 'apartman',
+    'bkz.': 'bakınız',
+    'örn.': 'örneğin',
+    'yy.': 'yüzyıl',
   },
   letters: { g: 'ge', k: 'ka', w: 'çift ve', x: 'iks' },
-  spelled: ['tv', 'abd', 'ab', 'tc'],
+  spelled: ['tv', 'abd', 'ab', 'tc', 'akp', 'ptt', 'tbmm', 'ytl', 'avm', 'iett'],
+  starters: ['no'],
+  rules: (spell) => [
+    rule('No[.:] ?(?=\\d)', () => 'numara'),
+    rule(
+      "(?<h>[01]?\\d|2[0-4])[.:](?<m>[0-5]\\d)(?=['’](?:[dt][ae]|y[ae]|[ae]|i|ı|u|ü))",
+      ({ h = '', m = '' }) => joined(spell(h), Number(m) ? spell(m) : ''),
+    ),
+  ],
+  roman: (digits, spell, { stop }) => (stop ? spell(digits, 'ordinal') : undefined),
 }
 
 export const indonesian: PlainTable = {
@@ -204,9 +110,33 @@ export const indonesian: PlainTable = {
     'yth.': 'yang terhormat',
     'st.': 'santo',
     yg: 'yang',
+    dgn: 'dengan',
+    utk: 'untuk',
+    tdk: 'tidak',
+    sdh: 'sudah',
+    blm: 'belum',
+    krn: 'karena',
+    'hlm.': 'halaman',
+    'tsb.': 'tersebut',
+    'telp.': 'telepon',
+    'kel.': 'kelurahan',
+    'ny.': 'nyonya',
+    'tn.': 'tuan',
+    'prof.': 'profesor',
   },
   letters: { f: 'ef', w: 'we', x: 'eks', y: 'ye' },
-  spelled: ['tv', 'tni', 'ui'],
+  spelled: ['tv', 'tni', 'ui', 'pbb', 'as', 'kpk', 'uu', 'umkm', 'atm', 'ac'],
+  rules: (spell) => [
+    // `orang2` is short for `orang-orang`.
+    rule('2(?=nya|[^\\p{L}\\p{N}]|$)', (_, before) => /(?<!\p{L})\p{Ll}{3,20}$/u.exec(before)?.[0]),
+    rule('(?<h>[01]?\\d|2[0-4])\\.(?<m>[0-5]\\d)(?![\\d.])', ({ h = '', m = '' }, before) =>
+      /(?:^| )(?:pukul|jam) $/iu.test(before) ? joined(spell(h), Number(m) ? spell(m) : '') : undefined,
+    ),
+  ],
+  roman: (digits, spell, { name }) =>
+    /^\p{Lu}|^abad$/u.test(name) && !/^(?:bab|jilid|babak|bagian|pasal)$/i.test(name)
+      ? spell(digits, 'ordinal')
+      : undefined,
 }
 
 export const thai: PlainTable = {
@@ -216,8 +146,9 @@ export const thai: PlainTable = {
     'มกราคม ม.ค, กุมภาพันธ์ ก.พ, มีนาคม มี.ค, เมษายน เม.ย, พฤษภาคม พ.ค, มิถุนายน มิ.ย, กรกฎาคม ก.ค, สิงหาคม ส.ค, กันยายน ก.ย, ตุลาคม ต.ค, พฤศจิกายน พ.ย, ธันวาคม ธ.ค',
   clock: { between: 'นาฬิกา', minutes: 'นาที', seconds: 'วินาที' },
   halves: 'น\\.?',
+  halfNames: { น: '' },
   day: 'cardinal',
-  money: ['฿ thb: บาท / สตางค์', '$ usd: ดอลลาร์ / เซนต์', '€ eur: ยูโร / เซนต์', '£: ปอนด์', '¥: เยน'],
+  money: ['฿ thb บาท: บาท / สตางค์', '$ usd: ดอลลาร์ / เซนต์', '€ eur: ยูโร / เซนต์', '£: ปอนด์', '¥: เยน'],
   scales: 'ร้อย พัน หมื่น แสน ล้าน',
   units: {
     kg: 'กิโลกรัม',
@@ -229,6 +160,9 @@ export const thai: PlainTable = {
     'ม.': 'เมตร',
     cm: 'เซนติเมตร',
     'ซม.': 'เซนติเมตร',
+    'มม.': 'มิลลิเมตร',
+    'ชม.': 'ชั่วโมง',
+    'ตร.ม.': 'ตารางเมตร',
     mm: 'มิลลิเมตร',
     l: 'ลิตร',
     ml: 'มิลลิลิตร',
@@ -243,16 +177,33 @@ export const thai: PlainTable = {
     'ค.ศ.': 'คริสต์ศักราช',
     ฯลฯ: 'และอื่นๆ',
     'นพ.': 'นายแพทย์',
+    'พญ.': 'แพทย์หญิง',
+    'ด.ช.': 'เด็กชาย',
+    'ด.ญ.': 'เด็กหญิง',
+    'น.ส.': 'นางสาว',
+    'ร.ร.': 'โรงเรียน',
+    'รพ.': 'โรงพยาบาล',
+    'กทม.': 'กอทอมอ',
+    'ถ.': 'ถนน',
+    'จ.': 'จังหวัด',
+    'ชม.': 'ชั่วโมง',
   },
   vowels: /[AEIOUY]/u,
   letters: { w: 'double-u' },
+  starters: ['ร'],
+  rules: (spell) => [
+    rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
+    rule('(?<all>1\\d\\d)(?!\\d)', ({ all = '' }, before) =>
+      /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? Array.from(all, (digit) => spell(digit)).join(' ') : undefined,
+    ),
+  ],
 }
 
 export const arabic: PlainTable = {
   decimalMark: '.',
   words: 'ناقص زائد فاصلة يساوي في إلى نقطة آت بالمئة على و',
   months: 'يناير, فبراير, مارس, أبريل, مايو, يونيو, يوليو, أغسطس, سبتمبر, أكتوبر, نوفمبر, ديسمبر',
-  clock: { between: 'و', minutes: 'دقيقة', seconds: 'ثانية' },
+  clock: { between: '', and: 'و', minutes: 'دقيقة', seconds: 'ثانية' },
   day: 'cardinal',
   money: [
     '$ usd: دولار / سنت',

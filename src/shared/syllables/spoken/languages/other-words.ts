@@ -1,5 +1,22 @@
-/** minus plus point … of languages whose numbers are read and little else. */
-export const otherWords: Record<string, string> = {
+import type { PlainTable } from './plain-facts.ts'
+
+/** What is known of a language whose numbers are read and little else. */
+export function wordsTable(language: string): PlainTable {
+  return {
+    decimalMark: ['ta', 'he', 'ms', 'tl', 'fa'].includes(language) ? '.' : ',',
+    words: otherWords[language] ?? '',
+    months: '',
+    clock: { between: '' },
+    money: [],
+    scales: '',
+    units: {},
+    abbreviations: {},
+    vowels: /[^\p{Lu}]/u,
+  }
+}
+
+/** minus plus point … */
+const otherWords: Record<string, string> = {
   nb: 'minus pluss komma er ganger til punktum krøllalfa prosent per og',
   da: 'minus plus komma er gange til punktum snabel-a procent per og',
   cs: 'minus plus celá rovná_se krát až tečka zavináč procent na a',

@@ -4,7 +4,7 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
-import { rule } from '../spoken-rule.ts'
+import { rule, wordEnds } from '../spoken-rule.ts'
 
 export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
   const spell: SpellNumber = (digits, use) =>
@@ -85,6 +85,12 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       'sto.': 'santo',
       'sta.': 'santa',
       'ltda.': 'limitada',
+      'séc.': 'século',
+      'art.': 'artigo',
+      'vol.': 'volume',
+      'ex.': 'exemplo',
+      'obs.': 'observação',
+      'pça.': 'praça',
     },
     letters: {
       f: 'efe',
@@ -103,10 +109,24 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       y: 'ípsilon',
       z: 'zê',
     },
-    spelled: ['tv', 'rg', 'eua', 'ong', 'cpf'],
+    spelled: ['tv', 'rg', 'eua', 'ong', 'cpf', 'ue', 'iptu', 'iof', 'ufrj', 'inss', 'clt', 'pm'],
+    acronyms: ['eu', 'ai'],
     signs: { '&': 'e' },
     addressSigns: { '/': 'barra' },
+    starters: ['n', 'nº', 'cap'],
     rules: [
+      rule('n[º°.] ?(?=\\d)', () => 'número'),
+      rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
+      rule(
+        `(?<n>(?:\\d{1,3}(?:\\.\\d{3})*|\\d+))(?= (?:mil )?(?<noun>\\p{Ll}+)${wordEnds})`,
+        ({ n = '', noun = '' }) => {
+          const digits = n.replace(/\D/g, '')
+          return (feminine.test(noun) || (digits === '1' && feminineOne.test(noun))) &&
+            /[12]$|[2-9]\d\d$/.test(digits)
+            ? spell(digits, 'feminine')
+            : undefined
+        },
+      ),
       rule(
         '(?<h>\\d{1,2})(?:h|:)(?<m>[0-5]\\d)?(?::(?<s>[0-5]\\d))?(?!\\d)(?: (?<part>da (?:manhã|tarde|noite|madrugada)))?',
         (groups) => {
@@ -181,13 +201,19 @@ function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): st
 }
 
 function sayRoman(numeral: string, before: string, spell: SpellNumber): string | undefined {
-  const name = /(\p{L}+) $/u.exec(before)?.[1]
+  const name = /(\p{L}+)\.? $/u.exec(before)?.[1]
   if (!numeral || !name) return undefined
   const value = String(romanValue(numeral))
-  if (/^(?:século|capítulo|volume|parte|cena|ato)$/iu.test(name)) return spell(value)
+  if (/^(?:século|séc|capítulo|cap|volume|vol|parte|cena|ato)$/iu.test(name)) return spell(value)
   if (!/^\p{Lu}/u.test(name) || numeral === 'I') return undefined
   return Number(value) < 11 ? spell(value, 'ordinal') : spell(value)
 }
+
+/** By its ending; Greek words in `-ma` and a few others in `-a` are masculine. */
+const feminine =
+  /^(?!(?:mas|apenas|dias|mapas|planetas|cometas|quilogramas|gramas|telegramas|.*(?:grama|blema|tema|lema|rama|ioma|oma|rema|dilema)s|.*istas)$).*(?:as|[çsx]ões|dades|gens|mães|vezes|noites|partes|mulheres)$/u
+const feminineOne =
+  /^(?:hora|semana|vez|noite|manhã|tarde|pessoa|mulher|menina|moça|garota|criança|filha|irmã|amiga|coisa|palavra|chance|casa|mesa|cama|porta|garrafa|xícara|página|foto|libra|tonelada|década|milha|bala|arma|parte|ligação|mensagem|pergunta|resposta|condição|razão)$/u
 
 function plural(one: string): string {
   return one.endsWith('m') ? `${one.slice(0, -1)}ns` : /[rz]$/.test(one) ? `${one}es` : `${one}s`

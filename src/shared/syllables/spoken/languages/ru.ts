@@ -1,9 +1,10 @@
 import { formOf, joined } from '../amounts.ts'
-import { currencies, names, units } from '../nouns.ts'
+import { names } from '../nouns.ts'
 import type { NumberUse, SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule } from '../spoken-rule.ts'
+import { russianCurrencies, russianUnits } from './ru-units.ts'
 
 export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
   const spell: SpellNumber = (digits, use) =>
@@ -46,7 +47,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
         year && yearOf(year, 'ordinalGenitive'),
       ),
     time: (parts) => sayTime(parts, spell),
-    currencies: currencies(money, same),
+    currencies: russianCurrencies,
     scales: {
       тыс: ['тысяча', 'тысячи', 'тысяч'],
       'тыс.': ['тысяча', 'тысячи', 'тысяч'],
@@ -54,7 +55,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       млрд: ['миллиард', 'миллиарда', 'миллиардов'],
       трлн: ['триллион', 'триллиона', 'триллионов'],
     },
-    units: units(unitNames, same),
+    units: russianUnits,
     abbreviations: {
       'г.': 'город|года',
       'гг.': 'годов',
@@ -69,6 +70,13 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       'др.': 'другие',
       'проф.': 'профессор',
       'стр.': 'страница',
+      'см.': 'смотри',
+      'тел.': 'телефон',
+      'пл.': 'площадь',
+      'обл.': 'область',
+      'р.': 'река',
+      'св.': 'святой',
+      'млн.': 'миллионов',
     },
     letters: {
       б: 'бэ',
@@ -91,15 +99,19 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       ч: 'че',
       ш: 'ша',
       щ: 'ща',
-      w: 'double-u',
+      w: 'вэ',
     },
     vowels: /[АЕЁИОУЫЭЮЯAEIOUY]/u,
-    spelled: ['сша', 'мгу', 'оаэ', 'ссср'],
+    spelled: 'сша мгу оаэ ссср оон ес цру нло аэс гаэс юар эвм еэс ип'.split(' '),
     acronyms: ['гм', 'хм', 'тсс', 'ммм'],
     signs: { '&': 'и', '№': 'номер' },
     addressSigns: { '/': 'слэш' },
-    starters: ['т'],
+    starters: ['т', 'гибдд', 'цска'],
     rules: [
+      // Their letters are said otherwise than they are called.
+      rule('(?<name>гибдд|цска)(?!\\p{L})', ({ name = '' }) =>
+        name.toLowerCase() === 'гибдд' ? 'ги бэ дэ дэ' : 'цэ эс ка',
+      ),
       rule('т\\. ?(?<rest>[едп])\\.', ({ rest = '' }) => afterThat[rest.toLowerCase()]),
       rule('№ ?(?=\\d)', () => 'номер'),
       rule(
@@ -112,13 +124,13 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
         spell(n, centuryUse(ending)),
       ),
       rule(
-        '(?<minus>-)?(?<whole>\\d+),(?<fraction>\\d+)(?:(?=[ -]?%)|[ ]?(?<scale>тыс\\.?|млн|млрд|трлн)|(?!\\d))(?: ?(?<noun>(?:руб\\.?|\\$|€|₽|л|кг|км|м|г|см|мм)(?![\\p{L}\\d])))?',
+        '(?<minus>-)?(?<whole>\\d+),(?<fraction>\\d+)(?:(?=[ -]?%)|[ ]?(?<scale>тыс\\.?|млн|млрд|трлн)|(?!\\d))(?: ?(?<noun>(?:руб\\.?|\\$|€|£|₽|°[cс]|°|л|мл|кг|км|м|г|см|мм|т|га|ч)(?![\\p{L}\\d])))?',
         (groups, before) => {
           const { minus, whole = '', fraction = '', scale, noun } = groups
           const genitive = { тыс: 'тысячи', млн: 'миллиона', млрд: 'миллиарда', трлн: 'триллиона' }[
             scale?.replace('.', '') ?? ''
           ]
-          const named = noun && (currencies(money, same)[noun] ?? units(unitNames, same)[noun])
+          const named = noun && (russianCurrencies[noun] ?? russianUnits[noun.toLowerCase()])
           return joined(
             minus && !/[\p{L}\d]$/u.test(before) ? 'минус' : '',
             decimals(whole, fraction),
@@ -145,6 +157,16 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
         spell(y, ending ? (ending === 'а' ? 'ordinalGenitive' : 'ordinalPrepositional') : 'ordinal'),
       ),
       {
+        pattern: /(?=[IVX])(X{0,3}(?:IX|IV|V?I{0,3})) ?(вв?)\./uy,
+        say: ([, numeral = '', short], before) => {
+          const value = String(romanValue(numeral))
+          if (short === 'вв') return `${spell(value, 'ordinalPluralGenitive')} веков`
+          return /(?:^| )во? $/iu.test(before)
+            ? `${spell(value, 'ordinalPrepositional')} веке`
+            : `${spell(value, 'ordinalGenitive')} века`
+        },
+      },
+      {
         pattern:
           /(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])(?= ?(век(?:ах?|ов|е|у|ом)?(?!\p{L}))?)/uy,
         say: ([numeral = '', century], before) => sayRoman(numeral, century, before, spell),
@@ -162,7 +184,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       rule(
         '(?<n>\\d+) ?(?<unit>кг|км|м)/(?<per>кг|ч|с|м)(?!\\p{L})',
         ({ n = '', unit = '', per = '' }) =>
-          `${spell(n)} ${formOf(units(unitNames, same)[unit] ?? { forms: [unit] }, { negative: false, whole: n, fraction: '' }, 'ru')} в ${perNames[per]}`,
+          `${spell(n)} ${formOf(russianUnits[unit] ?? { forms: [unit] }, { negative: false, whole: n, fraction: '' }, 'ru')} в ${perNames[per]}`,
       ),
       rule('(?<minus>-)?0+(?<n>[1-9]\\d+)(?![\\d.:/-])', ({ minus, n = '' }) =>
         joined(minus && 'минус', spell(n)),
@@ -247,44 +269,6 @@ const perNames: Record<string, string> = {
   ч: 'час',
   с: 'секунду',
 }
-const same = (one: string) => one
 const months = names(
   'января янв январь, февраля фев февраль, марта мар март, апреля апр апрель, мая май, июня июнь, июля июль, августа авг август, сентября сен сентябрь, октября окт октябрь, ноября ноя ноябрь, декабря дек декабрь',
 )
-
-const money = [
-  '₽ руб руб. rub: рубль|рубля|рублей / +копейка|копейки|копеек',
-  '$ usd долл долл.: доллар|доллара|долларов / цент|цента|центов',
-  '€ eur: евро|евро|евро / цент|цента|центов',
-  '£ gbp: фунт|фунта|фунтов / пенс|пенса|пенсов',
-  '¥ jpy: иена|иены|иен',
-  '₴ uah: +гривна|гривны|гривен',
-]
-
-const unitNames: Record<string, string> = {
-  кг: 'килограмм|килограмма|килограммов',
-  г: 'грамм|грамма|граммов',
-  км: 'километр|километра|километров',
-  м: 'метр|метра|метров',
-  см: 'сантиметр|сантиметра|сантиметров',
-  мм: 'миллиметр|миллиметра|миллиметров',
-  коп: '+копейка|копейки|копеек',
-  'коп.': '+копейка|копейки|копеек',
-  л: 'литр|литра|литров',
-  мл: 'миллилитр|миллилитра|миллилитров',
-  ч: 'час|часа|часов',
-  мин: '+минута|минуты|минут',
-  с: '+секунда|секунды|секунд',
-  сек: '+секунда|секунды|секунд',
-  т: '+тонна|тонны|тонн',
-  'м²': 'квадратный метр|квадратных метра|квадратных метров',
-  'км²': 'квадратный километр|квадратных километра|квадратных километров',
-  га: 'гектар|гектара|гектаров',
-  '°c': 'градус Цельсия|градуса Цельсия|градусов Цельсия',
-  '°': 'градус|градуса|градусов',
-  вт: 'ватт|ватта|ватт',
-  квт: 'киловатт|киловатта|киловатт',
-  гц: 'герц|герца|герц',
-  гб: 'гигабайт|гигабайта|гигабайт',
-  мб: 'мегабайт|мегабайта|мегабайт',
-}

@@ -1,6 +1,7 @@
 import { joined } from '../amounts.ts'
 import { currencies, units } from '../nouns.ts'
 import type { NumberUse } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule } from '../spoken-rule.ts'
 
@@ -65,7 +66,7 @@ export function createVietnameseFacts(): SpeechFacts {
       x: 'ích xì',
       z: 'dét',
     },
-    spelled: ['ok', 'tv'],
+    spelled: ['ok', 'tv', 'ubnd', 'thcs', 'thpt', 'csgt', 'clb', 'hlv', 'đh'],
     vowels: /[AEIOUYÀ-Ỹ]/iu,
     signs: { '&': 'và' },
     addressSigns: { '/': 'gạch chéo' },
@@ -86,6 +87,10 @@ export function createVietnameseFacts(): SpeechFacts {
         joined(`tháng ${ordinal(m)}`, y && `năm ${spell(y)}`),
       ),
       rule('(?<n>\\d{14,18})(?!\\d)', ({ n = '' }) => spell(n)),
+      {
+        pattern: /(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        say: ([numeral]) => spell(String(romanValue(numeral))),
+      },
       rule('thứ (?<n>\\d+)', ({ n = '' }) => `thứ ${ordinal(n)}`),
       rule('(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)', ({ h, m, s }) =>
         time({ hours: Number(h), minutes: Number(m), seconds: s ? Number(s) : undefined, half: undefined }),

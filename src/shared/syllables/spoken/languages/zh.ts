@@ -51,6 +51,13 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
       '(?<y>\\d{4}|\\d\\d)[-/.·](?<m>0?[1-9]|1[0-2])[-/.·](?<d>0?[1-9]|[12]\\d|3[01])(?![\\d.:])',
       ({ y = '', m = '', d = '' }) => `${digitwise(y)}年${cardinal(m)}月${cardinal(d)}日`,
     ),
+    rule(
+      '(?<from>1[1-9]\\d\\d|20\\d\\d)年?[-–—~～至到](?=(?:1[1-9]\\d\\d|20\\d\\d)年)',
+      ({ from = '' }) => `${digitwise(from)}到`,
+    ),
+    rule('(?<a>\\d{1,3}):(?<b>\\d{1,3})(?![\\d:])', ({ a = '', b = '' }) =>
+      b.length === 2 && Number(a) < 25 && Number(b) < 60 ? undefined : `${cardinal(a)}比${cardinal(b)}`,
+    ),
     rule('(?<y>\\d{4}|\\d\\d(?=年\\d{1,2}月)|0\\d)年', ({ y = '' }) => `${digitwise(y)}年`),
     rule(
       '(?<y>\\d{1,4}) ?(?<era>a\\.?d\\.?|b\\.?c\\.?)(?!\\p{L})',
@@ -67,7 +74,9 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
       say: ([written]) => phone(written),
     },
     rule('(?<digits>\\d{3,5})(?!\\d|[%.,:])', ({ digits = '' }, before) =>
-      /(?:打|拨|撥|拨打|撥打|致電|致电|电话|電話|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(before)
+      /(?:打|拨|撥|拨打|撥打|叫|致電|致电|电话|電話|热线|熱線|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(
+        before,
+      )
         ? phone(digits)
         : undefined,
     ),
@@ -84,10 +93,8 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
       const { currency = '', minus, number = '', scale = '' } = groups
       return `${sign(minus)}${say(number)}${scale}${currencies[currency.toLowerCase()]}`
     }),
-    rule(
-      `${minus}(?<number>${number}) ?(?<unit>${unit})(?![A-Za-z])`,
-      ({ minus, number = '', unit = '' }) =>
-        `${sign(minus)}${say(number)}${units[unit] ?? units[unit.toLowerCase()]}`,
+    rule(`${minus}(?<number>${number}) ?(?<unit>${unit})(?![A-Za-z])`, ({ minus, number = '', unit = '' }) =>
+      unit === 'G' ? undefined : `${sign(minus)}${say(number)}${units[unit] ?? units[unit.toLowerCase()]}`,
     ),
     rule(
       `${minus}(?<number>${number}) ?(?<currency>${money})(?![A-Za-z])`,

@@ -1,8 +1,16 @@
-import { joined } from './amounts.ts'
-import { currencies, names, units } from './nouns.ts'
-import type { SpellNumber } from './number-speller.ts'
-import { romanValue } from './roman-numerals.ts'
-import type { SpeechFacts } from './speech-facts.ts'
+import { joined } from '../amounts.ts'
+import { currencies, names, units } from '../nouns.ts'
+import type { SpellNumber } from '../number-speller.ts'
+import { romanValue } from '../roman-numerals.ts'
+import type { SpeechFacts } from '../speech-facts.ts'
+import type { SpokenRule } from '../spoken-rule.ts'
+
+interface Beside {
+  /** The word before, and what follows in the line. */
+  name: string
+  after: string
+  stop: boolean
+}
 
 /** What differs between languages that read dates, times and prices in the common European order. */
 export interface PlainTable {
@@ -11,12 +19,21 @@ export interface PlainTable {
   words: string
   months: string
   /** The hour's word between hours and minutes, and those of minutes and seconds; empty where nothing is said. */
-  clock: { between: string; minutes?: string; seconds?: string }
+  clock: { between: string; minutes?: string; seconds?: string; and?: string }
+  /** The number of the hour of a time, where it is not the plain one. */
+  hour?(digits: string, spell: SpellNumber): string
   halves?: string
   /** What the halves of the day are called, by their lower-case letters. */
   halfNames?: Record<string, string>
   fractions?: { half: string; part(ordinal: string, top: string): string }
   ordinalEndings?: string
+  /** What is said for a number with such an ending; its ordinal unless told. */
+  ordinal?(digits: string, ending: string, spell: SpellNumber): string | undefined
+  /** What is said for a Roman numeral; its cardinal unless told. */
+  roman?(digits: string, spell: SpellNumber, beside: Beside): string | undefined
+  /** Tried before all others. */
+  rules?(spell: SpellNumber): readonly SpokenRule[]
+  starters?: readonly string[]
   /** The number of the day in dates, and whether it comes last. */
   day?: 'cardinal' | 'ordinal' | 'ordinalGenitive' | ((digits: string, spell: SpellNumber) => string)
   yearFirst?: boolean
@@ -31,7 +48,7 @@ export interface PlainTable {
   spelled?: readonly string[]
   vowels?: RegExp
   and?: string
-  year?(digits: string, spell: SpellNumber): string
+  year?(digits: string, spell: SpellNumber, inDate?: boolean): string
   /** What is said for what the rules of numbers spell. */
   reading?(said: string): string
 }
@@ -75,12 +92,25 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       },
       ...(table.year ? { year } : {}),
       ...(table.ordinalEndings
-        ? { ordinal: { endings: table.ordinalEndings, say: (digits: string) => spell(digits, 'ordinal') } }
+        ? {
+            ordinal: {
+              endings: table.ordinalEndings,
+              // A full stop before a capital ends the sentence.
+              say: (digits: string, ending: string, after: string) =>
+                ending === '.' && /^ \p{Lu}/u.test(after)
+                  ? undefined
+                  : (table.ordinal?.(digits, ending, spell) ?? spell(digits, 'ordinal')),
+            },
+          }
         : {}),
       months,
       numericDates: 'day-first',
       date: ({ day, month, year: written }) => {
-        const parts = [day && sayDay(day), months[month - 1]?.[0], written && year(written)]
+        const parts = [
+          day && sayDay(day),
+          months[month - 1]?.[0],
+          written && (table.year?.(written, spell, true) ?? plain(written)),
+        ]
         return joined(...(table.yearFirst ? parts.toReversed() : parts))
       },
       ...(decimals
@@ -92,9 +122,9 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       ...(table.oneDigitIsTens ? { oneDigitIsTens: true } : {}),
       time: ({ hours, minutes, seconds, half }) =>
         joined(
-          plain(hours),
+          table.hour?.(String(hours), spell) ?? plain(hours),
           clock.between,
-          minutes ? plain(minutes) : '',
+          minutes ? joined(clock.and, plain(minutes)) : '',
           minutes ? clock.minutes : '',
           seconds ? joined(plain(seconds), clock.seconds) : '',
           half && (table.halfNames?.[half] ?? half),
@@ -116,11 +146,21 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       ...(table.spelled ? { spelled: table.spelled } : {}),
       ...(table.vowels ? { vowels: table.vowels } : {}),
       signs: { '&': and },
+      ...(table.starters ? { starters: table.starters } : {}),
       rules: [
+        ...(table.rules?.(spell) ?? []),
         {
-          pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
-          say: ([numeral = ''], before) =>
-            numeral.length > 1 && /\p{Lu}\p{L}+ $/u.test(before) ? plain(romanValue(numeral)) : undefined,
+          pattern: /(X{0,3}(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{N}'’])/uy,
+          say: ({ 0: written, 1: numeral = '', 2: stop, index, input }, before) => {
+            if (numeral.length < 2) return undefined
+            const beside = {
+              name: /(\p{L}+) $/u.exec(before)?.[1] ?? '',
+              after: input.slice(index + written.length, index + written.length + 24),
+              stop: Boolean(stop),
+            }
+            const digits = String(romanValue(numeral))
+            return table.roman?.(digits, spell, beside) ?? plain(digits)
+          },
         },
       ],
     }

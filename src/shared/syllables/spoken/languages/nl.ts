@@ -1,0 +1,97 @@
+import { joined } from '../amounts.ts'
+import { romanValue } from '../roman-numerals.ts'
+import { rule, wordEnds } from '../spoken-rule.ts'
+import type { PlainTable } from './plain-facts.ts'
+
+export const dutch: PlainTable = {
+  decimalMark: ',',
+  words: 'min plus komma is keer tot punt apenstaartje procent per en',
+  months:
+    'januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sep sept, oktober okt, november nov, december dec',
+  clock: { between: 'uur', seconds: 'seconden' },
+  fractions: { half: 'half', part: (ordinal) => ordinal },
+  ordinalEndings: '(?:e|de|ste)(?!\\p{L})',
+  day: 'cardinal',
+  money: ['€ eur: euro / cent', '$ usd: dollar / cent', '£ gbp: pond / penny', '¥: yen'],
+  scales: 'duizend miljoen miljard biljoen',
+  units: {
+    kg: 'kilogram',
+    g: 'gram',
+    km: 'kilometer',
+    m: 'meter',
+    cm: 'centimeter',
+    mm: 'millimeter',
+    l: 'liter',
+    ml: 'milliliter',
+    'km/h': 'kilometer per uur',
+    'km/u': 'kilometer per uur',
+    'm²': 'vierkante meter',
+    'm³': 'kubieke meter',
+    min: 'minuut|minuten',
+    '°c': 'graden Celsius',
+    '℃': 'graden Celsius',
+    '°': 'graden',
+    u: 'uur',
+  },
+  abbreviations: {
+    'dhr.': 'de heer',
+    'mevr.': 'mevrouw',
+    'mw.': 'mevrouw',
+    'dr.': 'dokter',
+    dr: 'dokter',
+    'prof.': 'professor',
+    'bijv.': 'bijvoorbeeld',
+    'bv.': 'bijvoorbeeld',
+    'enz.': 'enzovoort',
+    'st.': 'sint',
+    'nr.': 'nummer',
+    'o.a.': 'onder andere',
+    'blz.': 'bladzijde',
+    'p.': 'pagina',
+    'd.w.z.': 'dat wil zeggen',
+    'm.b.t.': 'met betrekking tot',
+    'a.u.b.': 'alstublieft',
+    'i.p.v.': 'in plaats van',
+    'i.v.m.': 'in verband met',
+    't.a.v.': 'ten aanzien van',
+    'm.a.w.': 'met andere woorden',
+    'a.s.': 'aanstaande',
+    'jl.': 'jongstleden',
+    'drs.': 'doctorandus',
+    'ir.': 'ingenieur',
+    'ca.': 'circa',
+    'ong.': 'ongeveer',
+    'tel.': 'telefoon',
+    'incl.': 'inclusief',
+    'excl.': 'exclusief',
+    'a.d.h.v.': 'aan de hand van',
+  },
+  letters: { x: 'iks', y: 'i grec' },
+  spelled: ['tv', 'eu', 'nos', 'kvk', 'anwb', 'aivd', 'ok', 'nav'],
+  rules: (spell) => [
+    rule(
+      `(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d)[ \\u00A0]?(?:uur|u\\.?)|u(?<n>[0-5]\\d))${wordEnds}`,
+      ({ h = '', m, n }) => {
+        const minutes = m ?? n ?? ''
+        return joined(spell(h), 'uur', Number(minutes) ? spell(minutes) : '')
+      },
+    ),
+    rule('t/m(?!\\p{L})', () => 'tot en met'),
+    {
+      pattern: /([IVX]{1,6})(?:e|ste|de)(?= eeuw)/uy,
+      say: ([, numeral = '']) => spell(String(romanValue(numeral)), 'ordinal'),
+    },
+  ],
+  starters: ['t'],
+  roman: (digits, spell, { name }) => (rulers.test(name) ? `de ${spell(digits, 'ordinal')}` : undefined),
+  year: (digits, spell) => {
+    const value = Number(digits)
+    return value > 1099 && value < 2000 && value % 100
+      ? `${spell(digits.slice(0, 2))} ${spell(digits.slice(2))}`
+      : spell(digits)
+  },
+}
+
+/** Kings and popes are counted with ordinals, parts of a book and films are not. */
+const rulers =
+  /^(?:Willem|Lodewijk|Karel|Filips|Hendrik|Johannes|Paulus|Pius|Benedictus|Napoleon|Elizabeth|Catharina|Frederik|Nicolaas|Alexander|Leopold|Albert|George|Edward|Jacobus|Richard|Peter|Frans|Ferdinand|Leo|Clemens|Gregorius)$/

@@ -1,0 +1,118 @@
+import { joined } from '../amounts.ts'
+import { rule } from '../spoken-rule.ts'
+import type { PlainTable } from './plain-facts.ts'
+
+export const polish: PlainTable = {
+  decimalMark: ',',
+  words: 'minus plus przecinek równa_się razy do kropka małpa procent na i',
+  months:
+    'stycznia styczeń, lutego luty, marca marzec, kwietnia kwiecień, maja maj, czerwca czerwiec, lipca lipiec, sierpnia sierpień, września wrzesień, października październik, listopada listopad, grudnia grudzień',
+  clock: { between: '', seconds: 'sekund' },
+  hour: (digits, spell) => (digits === '0' ? 'zero' : spell(digits, 'ordinalFeminine')),
+  fractions: {
+    half: 'druga',
+    part: (ordinal, top) =>
+      top === '1' ? ordinal.replace(/ci$/, 'cia').replace(/[yi]$/, 'a') : `${ordinal}ch`,
+  },
+  day: 'ordinalGenitive',
+  ordinalEndings:
+    '(?:\\.(?= \\p{Ll})|-(?:ego|tego|szego|ciego|giego|mego|go|y|a|e|ty|ta|te|tej|tym|tych|szy|sza|sze|ci|cia|cie|my|ma|me|gi|ga|gie)(?!\\p{L}))',
+  ordinal: (digits, ending, spell) => (ending.endsWith('go') ? spell(digits, 'ordinalGenitive') : undefined),
+  money: [
+    'zł pln: złoty|złote|złotych / grosz|grosze|groszy',
+    '€ eur: euro|euro|euro / cent|centy|centów',
+    '$ usd: dolar|dolary|dolarów / cent|centy|centów',
+    '£ gbp: funt|funty|funtów / pens|pensy|pensów',
+  ],
+  scales:
+    'tys:tysiąc:tysiące:tysięcy tys.:tysiąc:tysiące:tysięcy mln:milion:miliony:milionów mld:miliard:miliardy:miliardów',
+  units: {
+    kg: 'kilogram|kilogramy|kilogramów',
+    g: 'gram|gramy|gramów',
+    km: 'kilometr|kilometry|kilometrów',
+    m: 'metr|metry|metrów',
+    cm: 'centymetr|centymetry|centymetrów',
+    mm: 'milimetr|milimetry|milimetrów',
+    l: 'litr|litry|litrów',
+    ml: 'mililitr|mililitry|mililitrów',
+    h: '+godzina|godziny|godzin',
+    godz: '+godzina|godziny|godzin',
+    min: '+minuta|minuty|minut',
+    'km/h': 'kilometr na godzinę|kilometry na godzinę|kilometrów na godzinę',
+    'm²': 'metr kwadratowy|metry kwadratowe|metrów kwadratowych',
+    '°c': 'stopień Celsjusza|stopnie Celsjusza|stopni Celsjusza',
+    '°': 'stopień|stopnie|stopni',
+  },
+  abbreviations: {
+    'dr.': 'doktor',
+    dr: 'doktor',
+    'prof.': 'profesor',
+    'ul.': 'ulica',
+    'nr.': 'numer',
+    nr: 'numer',
+    'np.': 'na przykład',
+    'itd.': 'i tak dalej',
+    'itp.': 'i tym podobne',
+    'tzn.': 'to znaczy',
+    'tzw.': 'tak zwany',
+    'św.': 'święty',
+    'godz.': 'godzina',
+    'r.': 'roku',
+    'w.': 'wieku',
+    'str.': 'strona',
+    'al.': 'aleja',
+    'pl.': 'plac',
+    'os.': 'osiedle',
+    'tel.': 'telefon',
+    'ok.': 'około',
+    'ks.': 'ksiądz',
+    'gen.': 'generał',
+    'płk.': 'pułkownik',
+    płk: 'pułkownik',
+    'kpt.': 'kapitan',
+    'por.': 'porucznik',
+    wg: 'według',
+    'tys.': 'tysięcy',
+    'm.in.': 'między innymi',
+    mgr: 'magister',
+    inż: 'inżynier',
+  },
+  letters: { f: 'ef', h: 'ha', j: 'jot', w: 'wu', x: 'iks', y: 'igrek', z: 'zet' },
+  spelled: ['tv', 'usa', 'prl', 'ue'],
+  year: (digits, spell, inDate) => (inDate ? inCase(spell(digits, 'ordinal')) : spell(digits)),
+  roman: (digits, spell, { after, name }) => {
+    if (!/^ (?:w\.|wieku)/.test(after)) return spell(digits, 'ordinal')
+    return inCase(spell(digits, 'ordinal'), name)
+  },
+  // The rules of CLDR misspell these.
+  reading: (said) => said.replaceAll('szesdz', 'sześćdz').replaceAll('iętdz', 'ięćdz'),
+  rules: (spell) => [
+    rule('(?<n>[1-9]0)\\.?(?![\\d\\p{L}.-])', ({ n = '' }, before) =>
+      /(?:^| )lat(?:a|ach|ami)? $/iu.test(before) ? spell(n, 'ordinal').replace(/y$/, 'e') : undefined,
+    ),
+    rule('(?<y>1\\d{3}|20\\d\\d)(?= (?<rok>roku?)(?!\\p{L})| ?r\\.)', ({ y = '', rok }, before) =>
+      rok === 'rok' ? spell(y, 'ordinal') : inCase(spell(y, 'ordinal'), /(\p{L}+) $/u.exec(before)?.[1]),
+    ),
+    rule(
+      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|[€$%]|[kmcd]?[gml](?!\\p{L})))',
+      ({ h = '', m = '' }, before) =>
+        (m ? hourBefore : hourNamed).test(before)
+          ? joined(spell(h, 'ordinalFeminine'), Number(m) ? spell(m) : '')
+          : undefined,
+    ),
+    rule('(?<y>1\\d{3}|20\\d\\d)(?!\\d)', ({ y = '' }, before) =>
+      /(?:^| )rok $/iu.test(before) ? spell(y, 'ordinal') : undefined,
+    ),
+  ],
+}
+
+const hourNamed = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz) $/iu
+const hourBefore = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz|o|po|przed|od|do|około) $/iu
+
+/** `tysiąc dziewięćset sześćdziesiątego ósmego`; behind `w` the locative. */
+function inCase(nominative: string, preposition = ''): string {
+  const ending = /^we?$/i.test(preposition) ? 'm' : 'ego'
+  return nominative
+    .replace(/y(?= |$)/g, ending === 'm' ? 'ym' : 'ego')
+    .replace(/(?<=[gc])i(?= |$)/g, ending === 'm' ? 'im' : 'iego')
+}
