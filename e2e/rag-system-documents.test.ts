@@ -125,6 +125,57 @@ describe('viewing files', () => {
   })
 })
 
+describe('several documents', () => {
+  test('go at once after asking, and one that stays says why and can go with the next try', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    const names = ['one.txt', 'two.txt', 'three.txt']
+    for (const file of names) await addFile(user, engineId, file, `The text of ${file}.`)
+    const files = card(page, 'View files')
+    await button(files, 'Get Document List').click()
+    await files.getByRole('checkbox', { name: 'Choose all' }).press('Space')
+    await files.getByRole('checkbox', { name: 'Choose two.txt' }).press('Space')
+    await page.route('**/trpc/rag.deleteDocument*', (route) => route.abort(), { times: 1 })
+    await button(files, 'Delete 2 documents').click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete these 2 documents?' })
+    await asked.getByText('“three.txt”, “one.txt” will no longer be found or cited.').waitFor()
+    await button(asked, 'Delete 2 documents').click()
+    await page.getByRole('alert').getByText('1 of 2 documents were deleted.', { exact: false }).waitFor()
+    const stayed = files.getByRole('row').filter({ hasText: 'three.txt' })
+    await stayed.getByText('Not deleted: The server cannot be reached.', { exact: false }).waitFor()
+    await button(files, 'Delete 1 document').click()
+    await button(page.getByRole('alertdialog'), 'Delete 1 document').click()
+    await stayed.waitFor({ state: 'detached' })
+    const left = await user.trpc.rag.documents.query({ engineId })
+    expect(left.map(({ filename }) => filename)).toEqual(['two.txt'])
+    expect(await files.getByRole('checkbox').count()).toBe(0)
+    browser.takeProblems()
+  })
+})
+
+describe('an engine that is gone', () => {
+  test('is no longer in a list that opens, nor after a call that did not find it', async () => {
+    const user = await register(app.url)
+    const [first, second] = await Promise.all(
+      ['Harbour', 'Old notes'].map((engineName) => user.trpc.rag.createEngine.mutate({ engineName })),
+    )
+    const { page } = await open(user)
+    const query = card(page, 'RAG Query')
+    const chosen = query.getByRole('button', { name: /RAG engine/ })
+    await chosen.click()
+    await page.getByRole('option', { name: /Harbour/ }).click()
+    await user.trpc.rag.deleteEngine.mutate({ engineId: second?.id ?? '' })
+    await chosen.click()
+    await page.getByRole('option', { name: /Old notes/ }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await user.trpc.rag.deleteEngine.mutate({ engineId: first?.id ?? '' })
+    await query.getByLabel('Question').fill('Who kept the light?')
+    await button(query, 'Send Query').click()
+    await query.getByText(`${starter}`, { exact: false }).first().waitFor()
+    expect(await row(page, 'Harbour').count()).toBe(0)
+    browser.takeProblems()
+  })
+})
+
 describe('asking an engine', () => {
   test('wants a question; the answer comes with its sources and its time', async () => {
     const { page, user, engineId, name } = await openWithEngine()

@@ -13,14 +13,14 @@ import {
 
 const room = useTranslation()
 
-describe('what goes wrong', () => {
-  async function ready() {
-    const opened = await room.open()
-    await choosePair(opened.page)
-    await opened.original.fill(english)
-    return opened
-  }
+async function ready() {
+  const opened = await room.open()
+  await choosePair(opened.page)
+  await opened.original.fill(english)
+  return opened
+}
 
+describe('what goes wrong', () => {
   test('is told in the server’s words, and goes when another pair is chosen', async () => {
     room.say(() => 'I cannot do that.')
     const { page, start, target, original } = await ready()
@@ -67,6 +67,19 @@ describe('what goes wrong', () => {
       await page.getByText(problem).waitFor({ state: 'detached' })
     }
     await choosePair(page)
+    room.browser.takeProblems()
+  })
+})
+
+describe('without a network', () => {
+  test('counts stay open, and come once it is back', async () => {
+    const { page } = await ready()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Show lines' }).click()
+    const count = page.getByRole('row').filter({ hasText: 'Hold the rope!' }).getByRole('cell').nth(1)
+    await count.getByText('…').waitFor()
+    await page.context().setOffline(false)
+    await count.getByText('3', { exact: true }).waitFor()
     room.browser.takeProblems()
   })
 })

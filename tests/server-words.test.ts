@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { said, spokenLanguage } from '#server/words/said.ts'
 import { zhHant } from '#server/words/zh-hant.ts'
 import { startTestApp } from './support/app.ts'
+import { eventually, fileForm, restCall } from './support/caller.ts'
 import { rootDir } from './support/paths.ts'
+import { startScriptedGemini } from './support/scripted-gemini.ts'
 
 const sources = ['src/server', 'src/shared'].flatMap((folder) =>
   readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' })
@@ -94,5 +96,28 @@ describe('what the server says, in Chinese', () => {
     expect(await ask('/api/rag/users/nobody/engines', 'en')).toContain('This belongs to another user.')
     expect(await ask('/api/translation/models', 'zh-Hant')).toContain('無法使用：伺服器沒有設定')
     await app.stop()
+  })
+
+  test('tells why a document is not indexed in the language it is asked in', async () => {
+    const gemini = await startScriptedGemini(() => ({ status: 403 }))
+    const app = await startTestApp({ GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl })
+    const { id, token, trpc } = await app.register()
+    const { id: engineId } = await trpc.rag.createEngine.mutate({ engineName: 'Harbour' })
+    const form = fileForm(engineId, 'tide.txt', 'The tide turns at nine.')
+    await restCall(app.url, 'POST', `/api/rag/users/${id}/upload`, { token, form })
+    const path = `${app.url}/api/rag/users/${id}/engines/${engineId}/documents`
+    const told = async (language: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+      const { documents } = await (await fetch(path, { headers })).json()
+      return documents[0].error as string | undefined
+    }
+    const inEnglish = await eventually(
+      () => told('en'),
+      (error) => error !== undefined,
+    )
+    expect(inEnglish).toContain('gemini-embedding-001 refused the API key.')
+    expect(await told('zh-Hant')).toContain('gemini-embedding-001 拒絕')
+    await app.stop()
+    await gemini.stop()
   })
 })

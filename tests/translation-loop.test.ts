@@ -151,6 +151,11 @@ describe('a script with structure', () => {
       'TC\tCHARACTER\tSOURCE\tTARGET\r\n00:00:01:00\tTOM\tHold on!\t\r\n',
       'TC\tCHARACTER\tSOURCE\tTARGET\r\n00:00:01:00\tTOM\tHold on!\t你好\r\n',
     ],
+    [
+      'a dubbing table with breaks in a cell',
+      'TC\tCHARACTER\tSOURCE\tTARGET\r\n00:00:01:00\tTOM\t"Hold on,\r\nyou!"\t\r\n00:00:02:00\tANN\tYes.\t\r\n',
+      'TC\tCHARACTER\tSOURCE\tTARGET\r\n00:00:01:00\tTOM\t"Hold on,\r\nyou!"\t你好呀\r\n00:00:02:00\tANN\tYes.\t你\r\n',
+    ],
   ])('comes back as it was: %s', async (_, text, expected) => {
     room.gemini.setScript(
       lineByLine((line, { syllables }) => (/\d/.test(line) ? line : '你好呀喂'.slice(0, syllables))),

@@ -127,6 +127,18 @@ export const enRag = {
     removeConfirm: 'Delete document',
     removed: (name: string) => `“${name}” was deleted.`,
     removeFailed: (reason: string) => `Failed to delete document: ${reason}`,
+    chooseAll: 'Choose all',
+    choose: (name: string) => `Choose ${name}`,
+    removeMany: (count: number) => (count === 1 ? 'Delete 1 document' : `Delete ${count} documents`),
+    removeManyQuestion: (count: number) =>
+      count === 1 ? 'Delete this document?' : `Delete these ${count} documents?`,
+    removeManyAbout: (names: readonly string[], more: number) =>
+      `${names.map((name) => `“${name}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''} will no longer be found or cited. This cannot be undone.`,
+    removedMany: (done: number, total: number) =>
+      done === total
+        ? `${done} ${done === 1 ? 'document was' : 'documents were'} deleted.`
+        : `${done} of ${total} documents were deleted. The list says why the others stayed.`,
+    notRemoved: (reason: string) => `Not deleted: ${reason}`,
     failed: (reason: string) => `Failed to load documents: ${reason}`,
   },
   trial: {

@@ -126,6 +126,17 @@ export const zhHantRag: typeof enRag = {
     removeConfirm: '刪除文件',
     removed: (name) => `已刪除「${name}」。`,
     removeFailed: (reason) => `無法刪除文件：${reason}`,
+    chooseAll: '全選',
+    choose: (name) => `選取 ${name}`,
+    removeMany: (count) => `刪除 ${count} 份文件`,
+    removeManyQuestion: (count) => `要刪除這 ${count} 份文件嗎？`,
+    removeManyAbout: (names, more) =>
+      `${names.map((name) => `「${name}」`).join('')}${more > 0 ? `及另外 ${more} 份` : ''}將不再被找到或引用，無法復原。`,
+    removedMany: (done, total) =>
+      done === total
+        ? `已刪除 ${done} 份文件。`
+        : `已刪除 ${total} 份文件中的 ${done} 份，其餘的原因寫在列表中。`,
+    notRemoved: (reason) => `未刪除：${reason}`,
     failed: (reason) => `無法載入文件：${reason}`,
   },
   trial: {

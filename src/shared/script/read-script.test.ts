@@ -273,7 +273,7 @@ describe('a dubbing table', () => {
     [
       'quotation marks as spreadsheets write them',
       '00:01\tTOM\t"A, ""b""."\t\n00:02\tANN\tNo.\t',
-      ['A, ""b"".', 'No.'],
+      ['A, "b".', 'No.'],
     ],
   ])('is known by %s', (_, text, words) => {
     expect(readScript(text).format).toBe('table')
@@ -284,6 +284,29 @@ describe('a dubbing table', () => {
     'is not %j',
     (text) => expect(readScript(text).format).toBe('plain'),
   )
+
+  it('has a row on several lines where a quoted cell holds breaks', () => {
+    const pasted =
+      'TC\tCHARACTER\tSOURCE\tTARGET\r\n00:01\tTOM\t"Hold on,\r\nAnn! ""Now""."\t\r\n00:02\tANN\tNo.\t"Nein,\r\nTom."\r\n'
+    const script = readScript(pasted)
+    expect(script.lines.map((line) => bodyOf(script, line))).toEqual(['', 'Hold on, Ann! "Now".', 'No.', ''])
+    expect(script.lines.map((line) => translatedBodyOf(script, line))[2]).toBe('Nein, Tom.')
+    const bodies = new Map([
+      [2, 'Halt, "jetzt".'],
+      [3, 'Nein, Tom.'],
+    ])
+    expect(writeScript(script, bodies)).toBe(pasted.replace('""."\t', '""."\tHalt, "jetzt".'))
+  })
+
+  it('keeps a quoted cell quoted where the translation takes its place', () => {
+    const bare = '00:01\tTOM\t"Hold on,\nAnn!"\n00:02\tANN\tNo.'
+    expect(said(bare)).toEqual(['Hold on, Ann!', 'No.'])
+    const script = readScript(bare)
+    expect(writeScript(script, new Map([[1, '„Halt“, "Ann"!']]))).toBe(
+      bare.replace('Hold on,\nAnn!', '„Halt“, ""Ann""!'),
+    )
+    expect(writeScript(script, new Map([[1, 'Hold on, Ann!']]))).toBe(bare)
+  })
 
   it('has its empty last cell also where an editor dropped the tab before it', () => {
     const cut = '00:01\tTOM\tYes.\tJa.\n00:02\tANN\tNo.'

@@ -12,7 +12,7 @@ import {
   type ScriptSpan,
 } from './script-tree.ts'
 import { isTiming, readSubtitles } from './subtitle-lines.ts'
-import { readTable, tableColumns } from './table-lines.ts'
+import { readTable, tableColumns, tableRows } from './table-lines.ts'
 
 /**
  * Reads a voice script into lines whose spans tile its text: whatever it holds, they give it back byte for byte.
@@ -20,14 +20,16 @@ import { readTable, tableColumns } from './table-lines.ts'
  */
 export function readScript(text: string, format?: ScriptFormat): Script {
   const raw = cutLines(text)
-  const found = format ?? detectFormat(raw)
-  const columns = found === 'table' ? tableColumns(raw) : null
+  const found = format ?? detectFormat(text, raw)
+  const rows = found === 'table' ? tableRows(text, raw) : raw
+  const columns = found === 'table' ? tableColumns(rows) : null
   const settled = found === 'table' && !columns ? 'plain' : found
-  const read = columns ? readTable(raw, columns) : readAs(raw, settled)
+  const lines = columns ? rows : raw
+  const read = columns ? readTable(rows, columns) : readAs(raw, settled)
   return {
     text,
     format: settled,
-    lines: raw.map((line, at) => tile(text, line, at, read[at] ?? { parts: [] })),
+    lines: lines.map((line, at) => tile(text, line, at, read[at] ?? { parts: [] })),
   }
 }
 
@@ -39,10 +41,10 @@ function readAs(lines: readonly RawLine[], format: ScriptFormat): ReadLine[] {
     : readPlain(lines, isName)
 }
 
-function detectFormat(lines: readonly RawLine[]): ScriptFormat {
+function detectFormat(text: string, lines: readonly RawLine[]): ScriptFormat {
   if (/^\uFEFF?WEBVTT(?:[ \t]|$)/.test(lines[0]?.text ?? '')) return 'vtt'
   if (lines.some(({ text }) => isTiming(text))) return 'srt'
-  if (tableColumns(lines)) return 'table'
+  if (tableColumns(tableRows(text, lines))) return 'table'
   const { headings, cues, blocks, hasTitle } = fountainSigns(lines)
   if (cues >= 1 && (headings >= 1 || hasTitle)) return 'fountain'
   return cues >= 2 && cues >= blocks * cueBlocksShareMin ? 'fountain' : 'plain'
@@ -51,7 +53,8 @@ function detectFormat(lines: readonly RawLine[]): ScriptFormat {
 /** Without a scene heading, most blocks have to be speeches under a cue. */
 const cueBlocksShareMin = 0.7
 
-function tile(text: string, line: RawLine, at: number, { parts, character, cue }: ReadLine): ScriptLine {
+function tile(text: string, line: RawLine, at: number, read: ReadLine): ScriptLine {
+  const { parts, character = null, cue = null, isQuoted = false } = read
   const spans: ScriptSpan[] = []
   let from = line.start
   for (const part of parts) {
@@ -63,5 +66,5 @@ function tile(text: string, line: RawLine, at: number, { parts, character, cue }
   }
   if (line.end > from) spans.push({ kind: 'structure', start: from, end: line.end })
   if (line.next > line.end) spans.push({ kind: 'break', start: line.end, end: line.next })
-  return { number: at + 1, spans, character: character ?? null, cue: cue ?? null }
+  return { number: at + 1, spans, character, cue, isQuoted }
 }

@@ -1,4 +1,5 @@
 import { spokenWords } from './inline-spans.ts'
+import { unescaped, unquotedCell } from './quoted-cells.ts'
 import type { Script, ScriptLine } from './script-tree.ts'
 
 /**
@@ -7,13 +8,15 @@ import type { Script, ScriptLine } from './script-tree.ts'
  */
 export function bodyOf({ text }: Script, line: ScriptLine): string {
   const range = bodyRange(line)
-  return range ? text.slice(range.start, range.end) : ''
+  if (!range) return ''
+  const said = text.slice(range.start, range.end)
+  return line.isQuoted ? unescaped(said) : said
 }
 
 /** The translation that a line already carries: its cell in a dubbing table, else what is said in it. */
 export function translatedBodyOf(script: Script, line: ScriptLine): string {
   const slot = slotOf(line)
-  return slot ? script.text.slice(slot.start, slot.end).trim() : bodyOf(script, line)
+  return slot ? unquotedCell(script.text.slice(slot.start, slot.end).trim()) : bodyOf(script, line)
 }
 
 /** Whether a dubbing table already has a translation in its own column of this line. */
@@ -24,7 +27,8 @@ export function hasOwnTranslation(script: Script, line: ScriptLine): boolean {
 
 /**
  * The script with `bodies`, by line number, in the place of what is said there, or in the cell of a dubbing table
- * that waits for it. Every other byte stays. A body for a line in which nothing is said is left out.
+ * that waits for it. Every other byte stays, and so does what says the body already. A body for a line in which nothing
+ * is said is left out.
  */
 export function writeScript(script: Script, bodies: ReadonlyMap<number, string>): string {
   const { text } = script
@@ -33,10 +37,11 @@ export function writeScript(script: Script, bodies: ReadonlyMap<number, string>)
   for (const line of script.lines) {
     const body = bodies.get(line.number)
     const slot = slotOf(line)
-    const range = body === undefined ? null : (slot ?? bodyRange(line))
-    if (!range) continue
+    const range = slot ?? bodyRange(line)
+    if (body === undefined || !range || body === translatedBodyOf(script, line)) continue
+    const inCell = line.isQuoted && !slot ? body.replaceAll('"', '""') : body
     const opening = slot && text[slot.start - 1] !== '\t' ? '\t' : ''
-    written += text.slice(from, range.start) + opening + body
+    written += text.slice(from, range.start) + opening + inCell
     from = range.end
   }
   return written + text.slice(from)

@@ -24,7 +24,7 @@ export interface ScriptSpan {
 }
 
 export interface ScriptLine {
-  /** Counted from 1 over all lines, blank ones too. */
+  /** Counted from 1 over all lines, blank ones too; a row of a table is one, however many its cells have. */
   number: number
   /** They tile the line, its break included; only a `slot` may be empty. */
   spans: ScriptSpan[]
@@ -32,6 +32,8 @@ export interface ScriptLine {
   character: string | null
   /** Lines of one subtitle or one speech share it; counted from 1. Null where nobody could speak. */
   cue: number | null
+  /** What is said stands in a quoted cell: quotation marks in it are written twice, and it may hold breaks. */
+  isQuoted: boolean
 }
 
 export interface Script {
@@ -40,7 +42,7 @@ export interface Script {
   lines: ScriptLine[]
 }
 
-/** A physical line, before anything is known of it: `end` is where its break begins, `next` where that ends. */
+/** A line, before anything is known of it: `end` is where its break begins, `next` where that ends. */
 export interface RawLine {
   start: number
   end: number
@@ -60,6 +62,7 @@ export interface ReadLine {
   character?: string | null
   /** Lines with the same number in a row belong together. */
   cue?: number | null
+  isQuoted?: boolean
 }
 
 /** Cuts a text at its line breaks; the last line has none. */

@@ -1,3 +1,4 @@
+import { cellsToUnquote, isQuotedCell } from './quoted-cells.ts'
 import { isSayable, type LinePart, type RawLine, type ReadLine } from './script-tree.ts'
 
 /** Where the columns of a dubbing table stand, counted from 0; `target` null: the translation takes the source's place. */
@@ -18,6 +19,21 @@ const titles = {
   target: /^(?:target|translation|dub|adaptation|target text|譯文|译文|翻譯|翻译|訳文|翻訳|번역)$/i,
 }
 const timeCell = /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,:;]\d{1,3})?\s*$/
+
+/** The lines of a table, a row each: where a quoted cell holds breaks, a row goes on over them. */
+export function tableRows(text: string, lines: readonly RawLine[]): RawLine[] {
+  const cells = cellsToUnquote(text)
+  const rows: RawLine[] = []
+  for (const line of lines) {
+    while ((cells[0]?.end ?? line.start) < line.start) cells.shift()
+    const row = rows.at(-1)
+    const goesOn = (cells[0]?.start ?? line.start) < line.start
+    if (row && goesOn)
+      rows.splice(-1, 1, { ...line, start: row.start, text: text.slice(row.start, line.end) })
+    else rows.push(line)
+  }
+  return rows
+}
 
 /** The columns, by their titles or by the times in the first one; null where the lines are no dubbing table. */
 export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
@@ -80,7 +96,8 @@ export function readTable(lines: readonly RawLine[], columns: TableColumns): Rea
     if (isTitles || !isSayable(cells[columns.source] ?? '')) return { parts: [] }
     cue += 1
     const character = columns.character === null ? null : cells[columns.character]?.trim() || null
-    return { parts: rowParts(cells, columns), character, cue }
+    const isQuoted = isQuotedCell(cells[columns.source] ?? '')
+    return { parts: rowParts(cells, columns), character, cue, isQuoted }
   })
 }
 
@@ -90,7 +107,7 @@ function rowParts(cells: readonly string[], { source, target }: TableColumns): L
   cells.forEach((cell, column) => {
     if (column > 0) at += 1
     if (column === source) {
-      const quote = quotedCell.test(cell) ? 1 : 0
+      const quote = isQuotedCell(cell) ? 1 : 0
       parts.push({ kind: 'structure', end: at + quote }, { kind: 'speech', end: at + cell.length - quote })
     }
     if (column === target) parts.push({ kind: 'structure', end: at }, { kind: 'slot', end: at + cell.length })
@@ -103,10 +120,7 @@ function rowParts(cells: readonly string[], { source, target }: TableColumns): L
   return parts
 }
 
-/** As spreadsheets write a cell with quotation marks or commas in it. */
-const quotedCell = /^"(?:[^"]|"")*"$/
-
 /** A cell that goes on in the next line. */
 function opensQuote(cell = ''): boolean {
-  return cell.startsWith('"') && !quotedCell.test(cell)
+  return cell.startsWith('"') && !isQuotedCell(cell)
 }

@@ -33,7 +33,16 @@ export function DocumentText({ reading, marked }: DocumentTextProps) {
         const text = reading.text.slice(start - reading.start, end - reading.start)
         if (!passage) return text.trim() && <p key={start}>{text.trim()}</p>
         const isMarked = marked.end > start && marked.start < end
-        const place = describePlace(withoutHeading(passage.locator, text), writing)
+        const headed = headingEnd(passage.locator, text)
+        const place = describePlace(headed > 0 ? withoutHeading(passage.locator) : passage.locator, writing)
+        const words = (from: number, to: number) =>
+          isMarked ? underlined(text.slice(from, to), start + from, marked.quoted) : text.slice(from, to)
+        const whole = (
+          <>
+            {headed > 0 && <span className={styles.heading}>{words(0, headed)}</span>}
+            {words(headed, text.length)}
+          </>
+        )
         const isNewPlace = place !== placeBefore
         placeBefore = place
         return (
@@ -44,9 +53,7 @@ export function DocumentText({ reading, marked }: DocumentTextProps) {
             aria-current={isMarked || undefined}
           >
             {place && isNewPlace && <p className={styles.place}>{place}</p>}
-            <p className={styles.words}>
-              {isMarked ? <mark ref={mark}>{underlined(text, start, marked.quoted)}</mark> : text}
-            </p>
+            <p className={styles.words}>{isMarked ? <mark ref={mark}>{whole}</mark> : whole}</p>
           </section>
         )
       })}
@@ -67,10 +74,13 @@ function underlined(text: string, from: number, quoted: readonly Stretch[] = [])
   return [...parts, text.slice(done)]
 }
 
-/** A scene's text often begins with its heading: once is enough. */
-function withoutHeading(locator: Locator, text: string): Locator {
-  const { scene } = locator
-  return scene && text.trimStart().startsWith(scene.heading)
-    ? { ...locator, scene: { ...scene, heading: '' } }
-    : locator
+/** Where the heading of its scene ends that a passage begins with; 0 where it begins otherwise. */
+function headingEnd({ scene }: Locator, text: string): number {
+  const from = text.length - text.trimStart().length
+  return scene && text.startsWith(scene.heading, from) ? from + scene.heading.length : 0
+}
+
+/** Once is enough. */
+function withoutHeading(locator: Locator): Locator {
+  return locator.scene ? { ...locator, scene: { ...locator.scene, heading: '' } } : locator
 }

@@ -38,6 +38,7 @@ export function EngineSelect({ choice, label, emptyText, isDisabled = false }: E
       label={label ?? rag.engine}
       value={choice.engine?.id ?? null}
       onChange={choice.select}
+      onOpenChange={(isOpen) => isOpen && choice.retry()}
       isDisabled={isDisabled || choice.engines.length === 0}
       placeholder={choice.isLoading ? rag.loadingEngines : rag.chooseEngine}
       description={isEmpty ? (emptyText ?? rag.noEngines) : undefined}

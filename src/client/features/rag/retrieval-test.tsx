@@ -14,6 +14,7 @@ import type { Passage } from '#shared/rag.ts'
 import { EngineSelect } from './engine-select.tsx'
 import styles from './panel.module.css'
 import type { EngineChoice } from './use-engine-choice.ts'
+import { useGoneEngine } from './use-gone-engine.ts'
 import type { ReadingPlace } from './use-reading.ts'
 
 interface RetrievalTestProps {
@@ -94,6 +95,7 @@ function Found({ engineId, passages, onRead }: FoundPassages & Pick<RetrievalTes
 function useSearch(onProblem: (problem: string | null) => void) {
   const { rag, common } = useTexts()
   const [found, setFound] = useState<FoundPassages | null>(null)
+  const noticeGone = useGoneEngine()
   const { busyWith, run } = useOneAtATime<'search'>()
   const find = (engineId: string, question: string) =>
     run('search', async (signal) => {
@@ -103,6 +105,7 @@ function useSearch(onProblem: (problem: string | null) => void) {
         setFound({ engineId, passages: await api.rag.search.query(input, { signal }) })
       } catch (error) {
         if (signal.aborted) return
+        noticeGone(error)
         const reason = messageOf(error, common)
         onProblem(rag.trial.failed(reason))
       }

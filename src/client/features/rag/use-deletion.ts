@@ -11,9 +11,9 @@ interface Deletion {
   onDeleted: () => void
 }
 
-const doneMs = 5000
+export const deletedMs = 5000
 // The dialog goes with its row, and gives the focus back to a button that is gone, a frame later.
-const dialogGoneMs = 50
+export const dialogGoneMs = 50
 
 /** Deletes, says what came of it as a message, and never rejects. */
 export function useDeletion({ call, refresh, done, failed, onDeleted }: Deletion): () => Promise<void> {
@@ -27,7 +27,7 @@ export function useDeletion({ call, refresh, done, failed, onDeleted }: Deletion
       messages.show({ tone: 'error', text: failed(reason) })
       return refresh()
     }
-    messages.show({ tone: 'success', text: done, timeoutMs: doneMs })
+    messages.show({ tone: 'success', text: done, timeoutMs: deletedMs })
     await refresh()
     setTimeout(onDeleted, dialogGoneMs)
   }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '#client/lib/failure.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { EngineDocument } from '#shared/rag.ts'
+import { useGoneEngine } from './use-gone-engine.ts'
 
 const pollMs = 2000
 
@@ -28,6 +29,9 @@ export function useDocuments(engineId: string | null) {
     },
   )
   const failure = isWanted && list.isError ? list.error : null
+  const noticeGone = useGoneEngine()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => noticeGone(failure), [failure])
   return {
     documents: isWanted ? list.data : undefined,
     isLoading: isWanted && list.isPending,

@@ -5,11 +5,13 @@ import { followWriting } from '#client/lib/follow-writing.ts'
 import { api } from '#client/lib/trpc.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
+import { useGoneEngine } from './use-gone-engine.ts'
 
 /** A question to an engine and its answer as it arrives. */
 export function useEngineQuery() {
   const { rag, writing, common } = useTexts()
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const noticeGone = useGoneEngine()
   const { busyWith, run, stop } = useOneAtATime<'query'>()
   const change = (step: (answer: Answer) => Answer) => setAnswer((all) => all && step(all))
   const fail = (problem: string) => change((all) => ended(all, 'failed', rag.query.failed(problem)))
@@ -26,6 +28,7 @@ export function useEngineQuery() {
         if (end === 'stopped') change((all) => ended(all, 'stopped'))
         if (end === 'broken') fail(writing.brokenOff)
       } catch (error) {
+        noticeGone(error)
         fail(messageOf(error, common))
       }
     })

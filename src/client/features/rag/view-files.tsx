@@ -4,15 +4,18 @@ import { useTexts } from '#client/texts/use-texts.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { Table, type TableColumn } from '#client/ui/table.tsx'
 import { Timestamp } from '#client/ui/timestamp.tsx'
 import { UserText } from '#client/ui/user-text.tsx'
 import type { Engine, EngineDocument } from '#shared/rag.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { EngineSelect } from './engine-select.tsx'
 import { extentOf } from './extent.ts'
 import styles from './panel.module.css'
+import { type ChosenDocuments, useChosenDocuments } from './use-chosen-documents.ts'
 import { useDocuments } from './use-documents.ts'
 import type { EngineChoice } from './use-engine-choice.ts'
 import { useIndexingRetry } from './use-indexing-retry.ts'
@@ -45,7 +48,9 @@ export function ViewFiles({ choice, onRead }: ViewFilesProps) {
           </Button>
         </div>
         {list.problem && <Message tone="error">{list.problem}</Message>}
-        {engine && list.documents && <Documents engine={engine} documents={list.documents} onRead={onRead} />}
+        {engine && list.documents && (
+          <Documents key={engine.id} engine={engine} documents={list.documents} onRead={onRead} />
+        )}
       </div>
     </Card>
   )
@@ -59,11 +64,15 @@ interface DocumentsProps extends Pick<ViewFilesProps, 'onRead'> {
 function Documents({ engine, documents, onRead }: DocumentsProps) {
   const { rag } = useTexts()
   const table = useRef<HTMLDivElement>(null)
+  const onDeleted = () => table.current?.focus()
+  const choice = useChosenDocuments(engine.id, documents, onDeleted)
+  const areMany = documents.length > 1
   return (
     <div className={styles.panel} ref={table} tabIndex={-1}>
+      {areMany && <ChosenBar documents={documents} choice={choice} />}
       <Table
         label={rag.documents.label(engine.name)}
-        columns={columns(engine.id, rag.documents, { onRead, onDeleted: () => table.current?.focus() })}
+        columns={columns(engine.id, rag.documents, { onRead, onDeleted, choice: areMany ? choice : null })}
         rows={documents}
         rowKey={({ id }) => id}
         emptyText={rag.documents.empty}
@@ -73,23 +82,31 @@ function Documents({ engine, documents, onRead }: DocumentsProps) {
   )
 }
 
+interface DocumentTools extends Pick<ViewFilesProps, 'onRead'> {
+  onDeleted: () => void
+  /** Null where there is nothing to choose from. */
+  choice: ChosenDocuments | null
+}
+
 function columns(
   engineId: string,
   texts: Texts['rag']['documents'],
-  { onRead, onDeleted }: Pick<ViewFilesProps, 'onRead'> & { onDeleted: () => void },
+  { onRead, onDeleted, choice }: DocumentTools,
 ): TableColumn<EngineDocument>[] {
   return [
     {
       id: 'filename',
       title: texts.filename,
-      cell: ({ id, filename }) => (
+      cell: (document) => (
         <>
-          <UserText>{filename}</UserText>
+          <Name document={document} choice={choice} />
           <Button
             variant="quiet"
             icon="book"
-            aria-label={texts.readLabel(filename)}
-            onPress={() => onRead({ engineId, documentId: id, title: filename, start: 0, end: 0 })}
+            aria-label={texts.readLabel(document.filename)}
+            onPress={() =>
+              onRead({ engineId, documentId: document.id, title: document.filename, start: 0, end: 0 })
+            }
           >
             {texts.read}
           </Button>
@@ -117,6 +134,25 @@ function columns(
       cell: (document) => <DeleteDocument engineId={engineId} document={document} onDeleted={onDeleted} />,
     },
   ]
+}
+
+function Name({ document, choice }: { document: EngineDocument } & Pick<DocumentTools, 'choice'>) {
+  const { documents: texts } = useTexts().rag
+  const { id, filename } = document
+  if (!choice) return <UserText>{filename}</UserText>
+  const refusal = choice.refusals.get(id)
+  return (
+    <>
+      <Checkbox
+        aria-label={texts.choose(filename)}
+        isSelected={choice.chosen.includes(document)}
+        onChange={(isChosen) => choice.choose([document], isChosen)}
+      >
+        <UserText>{filename}</UserText>
+      </Checkbox>
+      {refusal && <p className={styles.refusal}>{texts.notRemoved(refusal)}</p>}
+    </>
+  )
 }
 
 const tones: Record<EngineDocument['status'], BadgeTone> = {

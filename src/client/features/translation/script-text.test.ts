@@ -39,6 +39,13 @@ describe('a file', () => {
       null,
       'TC\tWHO\tLINE\n1\tTOM\tHold on, "Ann", now!\n',
     ],
+    [
+      'CSV with every cell quoted',
+      'a.csv',
+      utf8('"TC","LINE"\n"1","Oui, oui"'),
+      null,
+      'TC\tLINE\n1\tOui, oui',
+    ],
     ['CSV with semicolons', 'a.csv', utf8('TC;LINE\n1;Oui, oui'), null, 'TC\tLINE\n1\tOui, oui'],
   ] as const)('is read as %s', (_, name, content, language, text) => {
     expect(readScriptFile(name, content, language)).toEqual({ text })

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useReconnects } from '#client/lib/use-reconnects.ts'
 import { useSettled } from '#client/lib/use-settled.ts'
 import type { LanguageCode } from '#shared/languages.ts'
 import { askReadings, type LineReading, loadReader, type ReadLine } from './line-counts.ts'
@@ -29,6 +30,8 @@ export function useLineReadings(lines: readonly string[], language: LanguageCode
 /** What reads a language here; null where only the server can, undefined until that is known. */
 function useReader(language: LanguageCode | null): ReadLine | null | undefined {
   const [loaded, setLoaded] = useState<{ language: LanguageCode; read: ReadLine | null }>()
+  const reconnects = useReconnects()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files that did not come are fetched once there is a network
   useEffect(() => {
     if (language === null) return
     let isWanted = true
@@ -40,13 +43,15 @@ function useReader(language: LanguageCode | null): ReadLine | null | undefined {
     return () => {
       isWanted = false
     }
-  }, [language])
+  }, [language, reconnects])
   return loaded && loaded.language === language ? loaded.read : undefined
 }
 
 function useAskedReadings(lines: readonly string[], language: LanguageCode | null) {
   const [known, setKnown] = useState({ language, readings: none })
+  const reconnects = useReconnects()
   const settled = useSettled(language === null ? '' : lines.join('\n'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once there is a network
   useEffect(() => {
     if (language === null || settled === '') return
     const leaving = new AbortController()
@@ -59,11 +64,11 @@ function useAskedReadings(lines: readonly string[], language: LanguageCode | nul
           language,
           readings: new Map([...own, ...unknown.map((line, at) => [line, readings[at] ?? unread] as const)]),
         }),
-      // The count stays open; the next change asks again.
+      // The count stays open; the next change asks again, and so does the network when it is back.
       () => undefined,
     )
     return () => leaving.abort()
-  }, [settled, language, known])
+  }, [settled, language, known, reconnects])
   return known.language === language ? known.readings : none
 }
 

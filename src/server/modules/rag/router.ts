@@ -36,7 +36,7 @@ export const ragRouter = router({
     .mutation(({ ctx, input }) => ctx.services.documents.upload(ctx.actor, input, ctx.signal)),
   documents: signedInProcedure
     .input(engineInput)
-    .query(({ ctx, input }) => ctx.services.documents.list(ctx.actor, input)),
+    .query(({ ctx, input }) => ctx.services.documents.list(ctx.actor, input, ctx.language)),
   retryDocument: signedInProcedure
     .input(documentInput)
     .mutation(({ ctx, input }) => ctx.services.documents.retry(ctx.actor, input)),
