@@ -10,6 +10,8 @@ export interface DrawnText {
   text: string
   x: number
   y: number
+  /** What the shapes drawn as `text` stand for, as Chrome and Google Docs say it. */
+  actual?: string
 }
 
 interface DrawnPdf {
@@ -19,7 +21,11 @@ interface DrawnPdf {
   /** Width of a Latin letter, in thousandths of its height. */
   latinWidth: number
   locked?: boolean
+  /** The pages lie turned in the file, and are shown upright: by so many degrees clockwise. */
+  rotate?: Rotation
 }
+
+type Rotation = 0 | 90 | 180 | 270
 
 const fontSize = 12
 const lineGap = 15
@@ -35,10 +41,17 @@ export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array<Arra
 }
 
 /** The same with every text where it is wanted, in the order given. */
-export function drawPdf({ pages, pageSize, latinWidth, locked = false }: DrawnPdf): Uint8Array<ArrayBuffer> {
+export function drawPdf({
+  pages,
+  pageSize,
+  latinWidth,
+  locked = false,
+  rotate = 0,
+}: DrawnPdf): Uint8Array<ArrayBuffer> {
   const characters = [...new Set(pages.flatMap((texts) => texts.map(({ text }) => text)).join(''))]
   const codes = new Map(characters.map((each, at) => [each, hex(at + 1)]))
   const pageNumbers = pages.map((_, at) => firstPage + at * 2)
+  const { sheet, matrix } = sheetOf(pageSize, rotate)
   const widthOf = (character: string) => (character < '\u0370' ? latinWidth : 1000)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -49,11 +62,18 @@ export function drawPdf({ pages, pageSize, latinWidth, locked = false }: DrawnPd
     stream(toUnicode(characters)),
     '<< /Filter /Standard /V 1 /R 2 /P -4 /O (00000000000000000000000000000000) /U (11111111111111111111111111111111) >>',
     ...pages.flatMap((texts, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Contents ${(pageNumbers[at] ?? 0) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      stream(pageContent(texts, codes)),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] /Rotate ${rotate} /Contents ${(pageNumbers[at] ?? 0) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      stream(`${matrix} cm\n${pageContent(texts, codes)}`),
     ]),
   ]
   return assemble(objects, locked)
+}
+
+function sheetOf({ width, height }: DrawnPdf['pageSize'], rotate: Rotation) {
+  if (rotate === 90) return { sheet: { width: height, height: width }, matrix: `0 1 -1 0 ${height} 0` }
+  if (rotate === 270) return { sheet: { width: height, height: width }, matrix: `0 -1 1 0 0 ${width}` }
+  const matrix = rotate === 180 ? `-1 0 0 -1 ${width} ${height}` : '1 0 0 1 0 0'
+  return { sheet: { width, height }, matrix }
 }
 
 /** A page in a font the file does not carry, its bytes written as a character map says that is only named. */
@@ -94,17 +114,16 @@ function assemble(objects: readonly string[], locked = false): Uint8Array<ArrayB
 function pageContent(texts: readonly DrawnText[], codes: ReadonlyMap<string, string>): string {
   return texts
     .filter(({ text }) => text !== '')
-    .map(({ text, x, y }) => {
+    .map(({ text, x, y, actual }) => {
       const shown = Array.from(text, (each) => codes.get(each) ?? '').join('')
-      return `BT /F1 ${fontSize} Tf ${x} ${y} Td <${shown}> Tj ET\n`
+      const drawn = `BT /F1 ${fontSize} Tf ${x} ${y} Td <${shown}> Tj ET\n`
+      return actual === undefined ? drawn : `/Span<</ActualText <FEFF${utf16(actual)}> >> BDC\n${drawn}EMC\n`
     })
     .join('')
 }
 
 function toUnicode(characters: readonly string[]): string {
-  const rows = characters.map(
-    (each, at) => `<${hex(at + 1)}> <${Buffer.from(each, 'utf16le').swap16().toString('hex')}>`,
-  )
+  const rows = characters.map((each, at) => `<${hex(at + 1)}> <${utf16(each)}>`)
   const blocks = []
   for (let at = 0; at < rows.length; at += 100) {
     const block = rows.slice(at, at + 100)
@@ -118,6 +137,10 @@ endcmap end end`
 
 function stream(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+}
+
+function utf16(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex')
 }
 
 function hex(number: number): string {

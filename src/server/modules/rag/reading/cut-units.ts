@@ -18,9 +18,9 @@ const cutters: readonly Cutter[] = [paragraphsOf, sentencesOf, linesOf, wordRuns
 
 /** Cuts a stretch into units of at most `tokensMax`, each as large as its structure allows, without a gap. */
 export function* unitsOf(text: string, span: Span, tokensMax: number, level = 0): Generator<CutUnit> {
-  const tokens = tokensOf(text, span)
   const cutter = cutters[level]
-  if (!cutter || (level > 0 && tokens <= tokensMax)) {
+  const tokens = level > 0 ? tokensOf(text, span) : Number.POSITIVE_INFINITY
+  if (!cutter || tokens <= tokensMax) {
     yield { start: span.start, end: span.end, tokens, endsParagraph: false }
     return
   }

@@ -170,9 +170,12 @@ function isLayout(row: HtmlElement): boolean {
   )
 }
 
-/** The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out. */
+/**
+ * The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out; `nav`
+ * leads to other places.
+ */
 const unseen = new Set(
-  'head script style del noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
+  'head nav script style del noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
     ' ',
   ),
 )
@@ -180,8 +183,10 @@ const unseen = new Set(
 function isHidden(element: HtmlElement): boolean {
   return (
     unseen.has(element.tagName) ||
+    (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) ||
     element.attrs.some(
       ({ name, value }) =>
+        (name === 'role' && value === 'navigation') ||
         (name === 'hidden' && value !== 'until-found') ||
         (name === 'style' && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value)),
     )

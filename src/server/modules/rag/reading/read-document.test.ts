@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writePdf } from '../../../../../tests/support/pdf-writer.ts'
+import { postingLists } from '../documents/posting-lists.ts'
 import { analyse } from '../lexical/analyse.ts'
 import { readDocument } from './read-document.ts'
 
@@ -8,7 +9,7 @@ const zip = Buffer.from(`504b03041400000008${'0041ff'.repeat(50)}`, 'hex')
 
 describe('a file is read', () => {
   test('into passages with their place and terms', async () => {
-    const { text, pages, passages } = await readDocument({
+    const { text, pages, passages, ...index } = await readDocument({
       filename: 'Notes.MD',
       bytes: encode('# Lamp\nThe keeper trims it.\n# 燈塔\n沒有船。'),
     })
@@ -19,8 +20,10 @@ describe('a file is read', () => {
     ])
     for (const passage of passages) {
       expect(text.slice(passage.locator.start, passage.locator.end)).toBe(passage.text)
-      expect(passage.terms).toEqual(analyse(passage.text))
     }
+    expect(index).toEqual(
+      postingLists([analyse('Notes # Lamp The keeper trims it.'), analyse('# 燈塔\n沒有船。')]),
+    )
   })
 
   test('page by page', async () => {

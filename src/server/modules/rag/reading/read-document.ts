@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import type { ReadDocument } from '#server/ports/document-reader.ts'
-import { analyse } from '../lexical/analyse.ts'
-import { searchedText } from '../searched-text.ts'
+import { termsOfDocument } from '../documents/document-terms.ts'
+import { postingLists } from '../documents/posting-lists.ts'
 import { cutPassages } from './cut-passages.ts'
 import type { DocumentFormat } from './document-format.ts'
 import { docx } from './formats/docx.ts'
@@ -54,10 +54,8 @@ export async function readDocument(file: { filename: string; bytes: Uint8Array }
   return {
     text,
     ...(pages === undefined ? {} : { pages }),
-    passages: passages.map((passage) => ({
-      ...passage,
-      terms: analyse(searchedText(passage.text, passage.locator)),
-    })),
+    passages,
+    ...postingLists(termsOfDocument(filename, passages)),
   }
 }
 

@@ -65,8 +65,10 @@ describe('a web page', () => {
   test('keeps to itself what a reader does not see', async () => {
     const page = `<head><style>p{}</style></head><script>var p = "<p>no</p>"</script><p>Seen</p><!-- no -->
       <p hidden>no</p><div style="color: red; display:none">no</div><noscript>no</noscript><template>no</template>
-      <del>no</del><textarea>no</textarea><svg><text>no</text></svg><iframe>no</iframe>`
+      <del>no</del><textarea>no</textarea><svg><text>no</text></svg><iframe>no</iframe>
+      <dialog>no</dialog><header><nav><ul><li><a href="/">no</a></ul></nav></header><div role="navigation">no</div>`
     expect(await textOf(page)).toBe('Seen')
+    expect(await textOf('<dialog open>Seen</dialog>')).toBe('Seen')
   })
 
   test('is read as it says it is encoded, or as it is', async () => {

@@ -44,8 +44,42 @@ describe('Markdown is cut at its headings', () => {
     ['without a space', '#hashtag'],
     ['seven deep', '####### x'],
     ['a rule under a paragraph', 'one\ntwo\n---\nthree'],
-    ['front matter', '---\ntitle: A lamp\n---\nText.'],
   ])('what looks like a heading is none: %s', async (_name, text) => {
+    expect(await blocksOf(text)).toEqual([[text, []]])
+  })
+
+  test('the title in front matter stands above all headings, the rest goes with the first text', async () => {
+    const note = [
+      '---',
+      '# made by the editor',
+      'title: "The \\"Old\\" Lamp: a study"',
+      'tags:',
+      '  - sea',
+      'date: 2024-03-01',
+      '---',
+      '',
+      '# Keepers',
+      'Anna keeps it.',
+      '## Nights',
+      'Long.',
+    ]
+    expect(await blocksOf(note.join('\n'))).toEqual([
+      [
+        'tags:\n  - sea\ndate: 2024-03-01\n\n# Keepers\nAnna keeps it.',
+        ['The "Old" Lamp: a study', 'Keepers'],
+      ],
+      ['## Nights\nLong.', ['The "Old" Lamp: a study', 'Keepers', 'Nights']],
+    ])
+    expect(await blocksOf("---\r\ntitle: 'It''s a lamp'\r\n...\r\n# It's a lamp\r\nText.")).toEqual([
+      ["# It's a lamp\nText.", ["It's a lamp"]],
+    ])
+    expect(await blocksOf('---\nauthor: Anna\n---')).toEqual([['author: Anna', []]])
+  })
+
+  test.each([
+    ['rules', '---\nThe lamp is lit.\n\n---\nText.'],
+    ['no end', '---\ntitle: A lamp\n\nText.'],
+  ])('what only begins like front matter is text: %s', async (_name, text) => {
     expect(await blocksOf(text)).toEqual([[text, []]])
   })
 
@@ -58,6 +92,8 @@ describe('Markdown is cut at its headings', () => {
     ['headings alone', '# x\n'.repeat(50_000)],
     ['a heading of spaces', `# ${' '.repeat(200_000)}x`],
     ['a heading of open brackets', `# ${'[!['.repeat(100_000)}`],
+    ['front matter without an end', `---\n${'a: b\n'.repeat(50_000)}`],
+    ['a key of brackets', `---\n${'['.repeat(100_000)}\n---`],
     ['a line of hyphens', '-'.repeat(200_000)],
   ])('hostile Markdown takes no time: %s', async (_name, text) => {
     const startedAt = performance.now()

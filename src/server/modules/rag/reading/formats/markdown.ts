@@ -1,4 +1,5 @@
 import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import { frontMatterOf } from './front-matter.ts'
 import { readText } from './plain-text.ts'
 
 const extensions = ['md', 'markdown']
@@ -25,10 +26,16 @@ interface Heading {
 }
 
 function cutAtHeadings(lines: readonly string[]): TextBlock[] {
-  const bodyStart = frontMatterLineCount(lines)
-  let section: Section = { lines: lines.slice(0, bodyStart), headings: [], hasBody: bodyStart > 0 }
-  const sections = [section]
+  const front = frontMatterOf(lines)
+  const bodyStart = front?.lineCount ?? 0
+  const documentTitle = plainTitle(front?.title ?? '')
+  const headingsNow = () => {
+    const titles = path.map(({ title }) => title)
+    return documentTitle === '' || titles[0] === documentTitle ? titles : [documentTitle, ...titles]
+  }
   const path: Heading[] = []
+  let section: Section = { lines: [...(front?.lines ?? [])], headings: headingsNow(), hasBody: false }
+  const sections = [section]
   let fence: string | null = null
   for (let at = bodyStart; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
@@ -37,7 +44,7 @@ function cutAtHeadings(lines: readonly string[]): TextBlock[] {
     if (heading) {
       while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop()
       path.push(heading)
-      section = { lines: [], headings: path.map(({ title }) => title), hasBody: false }
+      section = { lines: [], headings: headingsNow(), hasBody: false }
       sections.push(section)
     }
     const lineCount = heading?.lineCount ?? 1
@@ -81,14 +88,6 @@ function fenceAfter(line: string, open: string | null): string | null {
   if (!open) return fence
   const closes = fence[0] === open[0] && fence.length >= open.length && mark[2]?.trim() === ''
   return closes ? null : open
-}
-
-/** How many lines of YAML stand at the head: there --- underlines nothing. */
-function frontMatterLineCount(lines: readonly string[]): number {
-  if (lines[0]?.trimEnd() !== '---') return 0
-  const end = lines.findIndex((line, at) => at > 0 && /^(---|\.\.\.)\s*$/.test(line))
-  const isYaml = lines.slice(1, end).every((line) => /^(\s*$|\s|#|-\s|[\w-]+\s*:)/.test(line))
-  return end > 0 && isYaml ? end + 1 : 0
 }
 
 function plainTitle(title: string): string {

@@ -23,12 +23,16 @@ export function withoutFurniture<P extends Page>(pages: readonly P[]): P[] {
   const isFurniture = (row: PdfRow) => {
     const text = textOf(row)
     const { pagesMin, share } = /\d/.test(text) ? numbered : same
-    return pageNumber.test(text) || (counts.get(keyOf(row)) ?? 0) >= Math.max(pagesMin, pages.length * share)
+    return isPageNumber(text) || (counts.get(keyOf(row)) ?? 0) >= Math.max(pagesMin, pages.length * share)
   }
   return pages.map((page) => {
     const dropped = new Set(outerRowsOf(page).filter(isFurniture))
     return { ...page, rows: page.rows.filter((row) => !dropped.has(row)) }
   })
+}
+
+export function isPageNumber(text: string): boolean {
+  return pageNumber.test(text)
 }
 
 function outerRowsOf({ rows, height }: Page): PdfRow[] {

@@ -1,5 +1,6 @@
 import { joinsUnspaced } from '../unspaced-scripts.ts'
 import { inReadingOrder } from './pdf-right-to-left.ts'
+import { withThaiMarksInPlace } from './thai-marks.ts'
 
 /** A run of text as the PDF library reports it. */
 export interface PdfTextItem {
@@ -40,11 +41,13 @@ export function linesOf(items: readonly PdfTextItem[]): PdfLine[] {
 function lineOf(runs: readonly PdfTextItem[]): PdfLine {
   const inked = runs.filter(({ str }) => str.trim() !== '')
   return {
-    text: inReadingOrder(runs)
-      .map((run, at, all) => (isNoteNumber(run, all[at - 1]) ? ` ${run.str}` : run.str))
-      .join('')
-      .replace(/[^\S\n]+/g, ' ')
-      .trim(),
+    text: withThaiMarksInPlace(
+      inReadingOrder(runs)
+        .map((run, at, all) => (isNoteNumber(run, all[at - 1]) ? ` ${run.str}` : run.str))
+        .join('')
+        .replace(/[^\S\n]+/g, ' ')
+        .trim(),
+    ),
     y: inked[0]?.transform[5] ?? 0,
     right: inked.reduce((right, { transform, width }) => Math.max(right, (transform[4] ?? 0) + width), 0),
     height: inked.reduce((height, run) => Math.max(height, run.height), 0),
@@ -66,8 +69,7 @@ const paragraphGap = 1.4
 const raggedHeights = 2
 
 /**
- * The text of a page: an empty line where the gap between lines is wide, words that were divided at a line's end
- * whole again, and full lines of a script without spaces joined.
+ * The text of a page: an empty line where the gap between lines is wide, full lines of a script without spaces joined.
  */
 export function textOf(lines: readonly PdfLine[]): string {
   const usualGap = usualGapOf(lines)
@@ -77,17 +79,14 @@ export function textOf(lines: readonly PdfLine[]): string {
     const before = lines[at - 1]
     if (!before) text = line.text
     else if (before.y - line.y > usualGap * paragraphGap) text += `\n\n${line.text}`
-    else if (dividedWord.test(before.text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text
     else if (goesOn(before, line, margin)) text += line.text
     else text += `\n${line.text}`
   }
   return text
 }
 
-const dividedWord = /\p{L}{2}[-\u00ad\u2010]$/u
-
 /** The lower quartile, so that a page of short paragraphs does not take their gaps for the usual one. */
-function usualGapOf(lines: readonly PdfLine[]): number {
+export function usualGapOf(lines: readonly PdfLine[]): number {
   const gaps = lines.map(({ y, height }, at) => {
     const gap = (lines[at - 1]?.y ?? y) - y
     return gap > height / 2 ? gap : Number.POSITIVE_INFINITY

@@ -16,12 +16,18 @@ export function inReadingOrder(runs: readonly PdfTextItem[]): readonly PdfTextIt
   const inked = runs.filter(({ str }) => str.trim() !== '')
   for (const run of inked.sort((one, other) => leftOf(other) - leftOf(one))) {
     if (isFromRight(run)) {
-      ordered.push(...latin, run)
+      ordered.push(...withSignsLast(latin), run)
       latin = []
     } else latin.unshift(run)
   }
-  ordered.push(...latin)
+  ordered.push(...withSignsLast(latin))
   return ordered.map((run, at) => (isApart(run, ordered[at - 1]) ? { ...run, str: ` ${run.str}` } : run))
+}
+
+/** A dash or stop to the left of a number belongs to what is read after it. */
+function withSignsLast(latin: readonly PdfTextItem[]): readonly PdfTextItem[] {
+  const signs = latin.findIndex(({ str }) => /[\p{L}\p{N}]/u.test(str))
+  return signs > 0 ? [...latin.slice(signs), ...latin.slice(0, signs).toReversed()] : latin
 }
 
 function isFromRight({ dir }: PdfTextItem): boolean {

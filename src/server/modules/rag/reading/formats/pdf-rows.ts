@@ -1,4 +1,5 @@
 import type { PdfTextItem } from './pdf-lines.ts'
+import { withThaiMarksInPlace } from './thai-marks.ts'
 
 /** Text without wide gaps in it. */
 export interface RowPart {
@@ -94,7 +95,7 @@ function partOf(runs: readonly TextRun[], height: number): RowPart {
     text += (text !== '' && run.left - right > wordGap * height ? ' ' : '') + run.text
     right = Math.max(right, run.right)
   }
-  return { text, left: runs[0]?.left ?? 0, right, runs }
+  return { text: withThaiMarksInPlace(text), left: runs[0]?.left ?? 0, right, runs }
 }
 
 /** The row in two, for columns nearer to each other than parts are. */

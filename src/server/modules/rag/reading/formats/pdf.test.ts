@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePdf, writePdfWithNamedMap } from '../../../../../../tests/support/pdf-writer.ts'
+import { drawPdf, writePdf, writePdfWithNamedMap } from '../../../../../../tests/support/pdf-writer.ts'
 import { pdf } from './pdf.ts'
 import { textOf } from './pdf-lines.ts'
 
@@ -71,6 +71,28 @@ test('a short line of a script without spaces ends its paragraph', () => {
     '第一章\n守燈塔的老人每天點亮那盞燈',
   )
 })
+
+test.each([0, 90, 180, 270] as const)(
+  'a page that is shown turned by %i degrees reads as it is shown',
+  async (rotate) => {
+    const file = drawPdf({
+      pages: [
+        [
+          { text: 'A wide page.', x: 60, y: 560 },
+          { text: 'Its second line.', x: 60, y: 545 },
+          { text: 'Its third line.', x: 60, y: 530 },
+          { text: 'A new paragraph.', x: 60, y: 500 },
+        ],
+      ],
+      pageSize: { width: 842, height: 595 },
+      latinWidth: 500,
+      rotate,
+    })
+    expect((await pdf.read(file)).blocks).toEqual([
+      { page: 1, text: 'A wide page.\nIts second line.\nIts third line.\n\nA new paragraph.' },
+    ])
+  },
+)
 
 test('the caller keeps its bytes', async () => {
   const file = writePdf({ pages: [['x']] })

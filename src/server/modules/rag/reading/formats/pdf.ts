@@ -4,9 +4,15 @@ import { getDocumentProxy } from 'unpdf'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
 import { cleanText } from '../text-encoding.ts'
+import { withWholeWords } from './divided-words.ts'
+import { type ActualTexts, createActualTexts } from './pdf-actual-text.ts'
+import { filledFields, withFields } from './pdf-form-fields.ts'
 import { linesOf, type PdfTextItem, textOf } from './pdf-lines.ts'
-import { refuseBurstingStreams } from './pdf-streams.ts'
+import { markedRuns } from './pdf-marked-runs.ts'
+import { asShown, shownSize } from './pdf-page-frame.ts'
+import { visitStreams } from './pdf-streams.ts'
 import { turnedUpright } from './pdf-vertical.ts'
+import { type LinedPage, withoutRunningLines } from './running-lines.ts'
 import { createScreenplayPdf } from './screenplay-pdf.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -35,10 +41,11 @@ export const pdf: DocumentFormat = {
     return extensions.includes(extension) ? head.includes(signature) : head.trimStart().startsWith(signature)
   },
   async read(bytes) {
-    refuseBurstingStreams(bytes)
+    const actualTexts = createActualTexts(bytes)
+    visitStreams(bytes, actualTexts.visit)
     const document = await open(bytes)
     try {
-      return await readPages(document)
+      return await readPages(document, actualTexts)
     } finally {
       await document.destroy()
     }
@@ -66,35 +73,43 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
   }
 }
 
-async function readPages(document: PdfDocument): Promise<FormatContent> {
+async function readPages(document: PdfDocument, actualTexts: ActualTexts): Promise<FormatContent> {
   const pages = document.numPages
   if (pages > pagesMax) throw tooLong()
-  const blocks: TextBlock[] = []
+  const linedPages: LinedPage[] = []
+  const fields = await filledFields(document)
   const screenplay = createScreenplayPdf()
   let characters = 0
   for (let page = 1; page <= pages; page += 1) {
-    const { items, height } = await readPage(document, page)
-    const text = cleanText(textOf(linesOf(items)))
-    characters += text.length
+    const { items, height } = await readPage(document, page, actualTexts)
+    const lines = withFields(linesOf(items), fields.get(page) ?? [])
+    characters = lines.reduce((sum, { text }) => sum + text.length + 1, characters)
     if (characters > charactersMax) throw tooLong()
-    blocks.push({ text, page })
+    linedPages.push({ height, lines })
     screenplay.add({ page, height, items })
   }
-  return { blocks: screenplay.blocks() ?? blocks, pages }
+  return { blocks: screenplay.blocks() ?? pageBlocks(linedPages), pages }
+}
+
+function pageBlocks(pages: readonly LinedPage[]): TextBlock[] {
+  const texts = withoutRunningLines(pages).map(({ lines }) => cleanText(textOf(lines)))
+  return withWholeWords(texts).map((text, at) => ({ text, page: at + 1 }))
 }
 
 async function readPage(
   document: PdfDocument,
   number: number,
+  actualTexts: ActualTexts,
 ): Promise<{ items: PdfTextItem[]; height: number }> {
   try {
     const page = await document.getPage(number)
-    const { items } = await page.getTextContent()
-    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    const marks = actualTexts.ofPage(page.ref?.num ?? 0)
+    const { items } = await page.getTextContent({ includeMarkedContent: marks.length > 0 })
+    const { width, height } = shownSize(page)
     page.cleanup()
-    const runs = items.flatMap((item) => ('str' in item ? [item] : []))
+    const runs = asShown(markedRuns(items, marks), page)
     const turned = turnedUpright(runs)
-    return turned ? { items: turned, height: right - left } : { items: runs, height: top - bottom }
+    return turned ? { items: turned, height: width } : { items: runs, height }
   } catch (error) {
     throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
   }

@@ -17,6 +17,23 @@ test('a text that is clearly Fountain becomes scenes', async () => {
   ])
 })
 
+test('a long one in Fountain keeps who speaks, though all of it stands at one margin', async () => {
+  const scene = (at: number) =>
+    `INT. LAMP ROOM ${at} - NIGHT\n\nThe keeper waits.\n\nShe trims the lamp.\n\nIt smokes.\n\nANNA\nA ship, number ${at}.`
+  const read = await scenesOf(Array.from({ length: 6 }, (_, at) => scene(at)).join('\n\n'))
+  const spoken = read.filter(([, characters]) => characters === 'ANNA')
+  expect(spoken.map(([, , text]) => text)).toEqual(
+    Array.from({ length: 6 }, (_, at) => `ANNA\nA ship, number ${at}.`),
+  )
+})
+
+test('one in which nobody speaks still has its scenes', async () => {
+  const scene = (at: number) =>
+    `INT. LAMP ROOM ${at} - NIGHT\n\nThe keeper waits.\n\nShe trims the lamp.\n\nIt smokes.`
+  const read = await scenesOf(Array.from({ length: 6 }, (_, at) => scene(at)).join('\n\n'))
+  expect(new Set(read.map(([number]) => number))).toEqual(new Set(['1', '2', '3', '4', '5', '6']))
+})
+
 test('so does one laid out in columns', async () => {
   const speech = (name: string) =>
     `${' '.repeat(22)}${name}\n${' '.repeat(10)}Hello there,\n${' '.repeat(10)}old friend.\n\n`
@@ -41,4 +58,11 @@ test.each([
   ['a cue sheet', 'ANNA: Hello.\nBEN: Hi.\nINT. is short for interior.'],
 ])('%s stays as it is', async (_name, text) => {
   expect(await scenesOf(text)).toEqual([[undefined, undefined, text]])
+})
+
+test('the title in front matter is a heading, the rest stands before the text', async () => {
+  const { blocks } = await plainText.read(
+    new TextEncoder().encode('---\ntitle: A lamp\nauthor: Anna\n---\nIt burns.'),
+  )
+  expect(blocks).toEqual([{ text: 'author: Anna\nIt burns.', headings: ['A lamp'] }])
 })

@@ -43,14 +43,14 @@ const speechesMin = 2
 const silentHeadingsMin = 4
 const silentHeadingShare = { min: 0.02, max: 0.35 }
 
-/** Where the columns of a screenplay stand; null when the lines are none. */
+/** Where the columns of a screenplay stand; null when the lines are none, or nobody speaks. */
 export function columnsOf(lines: readonly LayoutLine[]): ScreenplayColumns | null {
-  const headings = lines.filter(({ text, number }) => isUnmistakableHeading(text, number !== undefined))
+  const headings = headingsAmong(lines)
   const action = leftMargin(lines, headings)
   if (action === null) return null
   const cues = cuesIn(lines, action)
   const speech = commonest(cues.map(({ spoken }) => spoken.left))
-  if (speech === null || cues.length < speechesMin) return silentColumns(lines, headings, action)
+  if (speech === null || cues.length < speechesMin) return null
   const spoken = cues.filter(({ spoken: { left } }) => Math.abs(left - speech) <= columnSlack)
   const partOf = headings.length + spoken.reduce((sum, { length }) => sum + length, 0)
   if (partOf < lines.length * screenplayShareMin) return null
@@ -60,6 +60,21 @@ export function columnsOf(lines: readonly LayoutLine[]): ScreenplayColumns | nul
     speechMax: speech + speechWidth,
     cueMin: speech + cueIndentMin,
   }
+}
+
+/** The same for a script in which nobody speaks, as far as columns tell. */
+export function silentColumnsOf(lines: readonly LayoutLine[]): ScreenplayColumns | null {
+  const headings = headingsAmong(lines)
+  const action = leftMargin(lines, headings)
+  const share = headings.length / lines.length
+  const isSilent =
+    headings.length >= silentHeadingsMin && share >= silentHeadingShare.min && share <= silentHeadingShare.max
+  if (!isSilent || action === null || cuesIn(lines, action).length >= speechesMin) return null
+  return { action, speechMin: action + 60, speechMax: action + 180, cueMin: action + 100 }
+}
+
+function headingsAmong(lines: readonly LayoutLine[]): LayoutLine[] {
+  return lines.filter(({ text, number }) => isUnmistakableHeading(text, number !== undefined))
 }
 
 /** Wrylies and second lines stand up to here from the edge of the dialogue. */
@@ -105,18 +120,6 @@ function cuesIn(lines: readonly LayoutLine[], action: number): Cue[] {
     const spoken = lines.slice(at + 1, end).find(({ text }) => !/^[(（]/u.test(text))
     return spoken && spoken.left <= line.left - cueIndentMin ? [{ spoken, length: end - at }] : []
   })
-}
-
-function silentColumns(
-  lines: readonly LayoutLine[],
-  headings: readonly LayoutLine[],
-  action: number,
-): ScreenplayColumns | null {
-  const share = headings.length / lines.length
-  const isSilent =
-    headings.length >= silentHeadingsMin && share >= silentHeadingShare.min && share <= silentHeadingShare.max
-  if (!isSilent) return null
-  return { action, speechMin: action + 60, speechMax: action + 180, cueMin: action + 100 }
 }
 
 function commonest(lefts: readonly number[]): number | null {

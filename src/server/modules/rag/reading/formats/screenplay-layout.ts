@@ -1,16 +1,22 @@
 import { isSceneHeading, numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
-import { columnsOf, isCueText, type LayoutLine, type ScreenplayColumns } from './screenplay-columns.ts'
+import {
+  columnsOf,
+  isCueText,
+  type LayoutLine,
+  type ScreenplayColumns,
+  silentColumnsOf,
+} from './screenplay-columns.ts'
 import { flushLines } from './screenplay-flush.ts'
 import { createParagraph, type Paragraph } from './screenplay-paragraph.ts'
 import { speakerLineElements } from './screenplay-speaker-lines.ts'
 
 /**
  * Reads a screenplay off the page as a reader does: by lines that name their speaker, or else by its columns, action at
- * the left, speech further in, cues furthest. Null when the lines are no screenplay.
+ * the left, speech further in, cues furthest. Null when the lines are no screenplay, or nobody seems to speak.
  */
 export function layoutElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
-  return speakerLineElements(lines) ?? columnElements(lines)
+  return speakerLineElements(lines) ?? elementsIn(lines, columnsOf(lines))
 }
 
 /** Reads a screenplay all of whose lines stand at one margin. Null when the lines are none. */
@@ -21,12 +27,16 @@ export function flushElements(lines: readonly LayoutLine[]): ScreenplayElement[]
   return told && elementsIn(told, { action, speechMin: nowhere, speechMax: nowhere, cueMin: nowhere })
 }
 
-function columnElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
-  const columns = columnsOf(lines)
-  return columns && elementsIn(lines, columns)
+/** Reads a screenplay in which nobody speaks, once it is known to be no other. Null when the lines are none. */
+export function silentElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
+  return elementsIn(lines, silentColumnsOf(lines))
 }
 
-function elementsIn(lines: readonly LayoutLine[], columns: ScreenplayColumns): ScreenplayElement[] {
+function elementsIn(
+  lines: readonly LayoutLine[],
+  columns: ScreenplayColumns | null,
+): ScreenplayElement[] | null {
+  if (!columns) return null
   const firstScene = lines.findIndex((line) => sceneOn(line, columns) !== null)
   const frontPage = lines[firstScene]?.page ?? 0
   const bodyStart = lines.findIndex(({ page = 0 }) => page >= frontPage)

@@ -49,10 +49,7 @@ export function linesOfRows(rows: readonly PdfRow[], page?: number): LayoutLine[
 
 /** The commonest gap between lines, as rows of a script stand on a grid. */
 function usualGapOf(rows: readonly PdfRow[]): number {
-  const gaps = rows
-    .slice(1)
-    .map(({ y }, at) => (rows[at]?.y ?? y) - y)
-    .sort((a, b) => a - b)
+  const gaps = Float64Array.from(rows.slice(1), ({ y }, at) => (rows[at]?.y ?? y) - y).sort()
   const smallest = gaps[Math.floor(gaps.length / 10)] ?? 0
   const single = gaps.filter((gap) => gap < smallest * emptyLineGap)
   return single[single.length >> 1] ?? 0
@@ -71,7 +68,8 @@ function lineOf(row: PdfRow, isAfterGap: boolean, page: number | undefined): Lay
   const isRightNumber = right !== undefined && (right === number || isSceneHeading(textOf(body.slice(0, -1))))
   const shown = isRightNumber ? body.slice(0, -1) : body
   const found = number ?? (isRightNumber ? right : undefined)
-  const text = textOf(shown).replace(/(?<=\S)\s\*+$/, '')
+  const written = textOf(shown)
+  const text = written.endsWith('*') ? written.replace(/(?<=\S)\s\*+$/, '') : written
   const left = shown[0]?.left ?? first.left
   const end = shown.at(-1)?.right ?? first.right
   const [label, next] = shown

@@ -4,7 +4,7 @@ import { cleanText } from '../text-encoding.ts'
 import type { PdfTextItem } from './pdf-lines.ts'
 import { rowsOf } from './pdf-rows.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
-import { flushElements, layoutElements } from './screenplay-layout.ts'
+import { flushElements, layoutElements, silentElements } from './screenplay-layout.ts'
 import { type PdfPage, screenplayPages } from './screenplay-pages.ts'
 
 /** A script has its first scene within so many pages. */
@@ -31,7 +31,7 @@ export function createScreenplayPdf(): ScreenplayPdf {
     blocks() {
       if (!pages || !hasHeading) return null
       const lines = screenplayPages(pages)
-      const elements = layoutElements(lines) ?? flushElements(lines)
+      const elements = layoutElements(lines) ?? flushElements(lines) ?? silentElements(lines)
       return elements && screenplayBlocks(elements)
     },
   }

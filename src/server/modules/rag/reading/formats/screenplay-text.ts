@@ -3,7 +3,7 @@ import { parseFountain } from './fountain-parse.ts'
 import type { RowPart } from './pdf-rows.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { type LayoutLine, wideGap } from './screenplay-columns.ts'
-import { flushElements, layoutElements } from './screenplay-layout.ts'
+import { flushElements, layoutElements, silentElements } from './screenplay-layout.ts'
 import { linesOfRows } from './screenplay-pages.ts'
 
 const headingsMin = 2
@@ -21,7 +21,7 @@ export function screenplayInText(text: string): ScreenplayElement[] | null {
   const headings = lines.filter(isHeading).length
   if (headings < headingsMin) return null
   const layout = layoutOf(lines)
-  return layoutElements(layout) ?? fountainElements(text) ?? flushElements(layout)
+  return layoutElements(layout) ?? fountainElements(text) ?? flushElements(layout) ?? silentElements(layout)
 }
 
 function isHeading(line: string): boolean {
@@ -53,20 +53,27 @@ function isPageNumber([first, second]: readonly RowPart[]): boolean {
 
 const gap = new RegExp(`(${wideGap.source})`, 'u')
 
+/** Other lines are one part that begins at the left. */
+const mayStandApart = /^\s|\s$|\s\s|[^\S ]|[\u1100-\uffff]/
+
 /** What stands apart by a wide gap, from the left. */
 function partsOf(line: string): RowPart[] {
+  if (!mayStandApart.test(line)) return line === '' ? [] : [partAt(line, 0, line.length * columnWidth)]
   const trimmed = line.trimStart()
   let column = columnsAfter(line.slice(0, line.length - trimmed.length), 0)
   const parts: RowPart[] = []
   for (const piece of trimmed.trimEnd().split(gap)) {
     const left = column * columnWidth
     column = columnsAfter(piece, column)
-    const text = piece.replace(/\s+/g, ' ').trim()
+    const text = piece.replace(/\s{2,}|[^\S ]/g, ' ').trim()
     if (text === '') continue
-    const right = column * columnWidth
-    parts.push({ text, left, right, runs: [{ text, left, right }] })
+    parts.push(partAt(text, left, column * columnWidth))
   }
   return parts
+}
+
+function partAt(text: string, left: number, right: number): RowPart {
+  return { text, left, right, runs: [{ text, left, right }] }
 }
 
 /** A Han character, a kana or a full-width sign takes two columns, a tab as many as bring it to its stop. */

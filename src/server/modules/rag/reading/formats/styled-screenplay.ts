@@ -1,7 +1,7 @@
 import { numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { type LayoutLine, wideGap } from './screenplay-columns.ts'
-import { flushElements, layoutElements } from './screenplay-layout.ts'
+import { flushElements, layoutElements, silentElements } from './screenplay-layout.ts'
 
 /** A paragraph of a word processor, of which a screenplay is known by the name of its style or by its place. */
 export interface StyledParagraph {
@@ -39,7 +39,7 @@ export function styledScreenplay(paragraphs: readonly StyledParagraph[]): Screen
   const styled = byStyle(paragraphs)
   if (styled) return styled
   const lines = linesOf(paragraphs)
-  return layoutElements(lines) ?? flushElements(lines)
+  return layoutElements(lines) ?? flushElements(lines) ?? silentElements(lines)
 }
 
 function byStyle(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {

@@ -98,3 +98,9 @@ and nobody came
   expect(text).toBe('the lamp is out\n\nand nobody came')
   expect(passages).toMatchObject([{ locator: { startMs: 0, endMs: 4000 } }])
 })
+
+test('characters may be named or numbered', async () => {
+  const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nIt&apos;s the keeper&#39;s &quot;lamp&#x22; &amp;lt; all\n'
+  const { text } = await readDocument({ filename: 'a.vtt', bytes: encode(file) })
+  expect(text).toBe('It\'s the keeper\'s "lamp" &lt; all')
+})

@@ -95,6 +95,8 @@ const references: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
+  quot: '"',
+  apos: "'",
   nbsp: '\u00a0',
   lrm: '\u200e',
   rlm: '\u200f',
@@ -107,11 +109,18 @@ function plain(text: string): string {
     .replace(/\{\\[^{}]*\}/g, '')
     .replaceAll('\\N', '\n')
     .replaceAll('\\h', ' ')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => references[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,5}|#x[\da-f]{1,4});/gi, (_whole, name: string) =>
+      referred(name),
+    )
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .trim()
+}
+
+function referred(name: string): string {
+  if (!name.startsWith('#')) return references[name.toLowerCase()] ?? ''
+  return String.fromCharCode(Number(name.slice(1).replace(/^x/i, '0x'))).toWellFormed()
 }
 
 function msOf([hours = '0', minutes = '0', seconds = '0', fraction = '0']: readonly string[]): number {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { withWholeWords } from './divided-words.ts'
+
+const whole = (...pages: string[]) => withWholeWords(pages)
+
+test.each([
+  ['a word divided by the typesetter', 'She negoti-\nates with the sea.', 'She negotiates with the sea.'],
+  ['a soft hyphen', 'the light\u00ad\nhouse', 'the lighthouse'],
+  [
+    'a compound that stands elsewhere with its hyphen',
+    'A well-known keeper.\nHe is well-\nknown here.',
+    'A well-known keeper.\nHe is well-known here.',
+  ],
+  [
+    'a word that stands elsewhere without one, among more with it',
+    'reenter, reenter, re-enter; to re-\nenter',
+    'reenter, reenter, re-enter; to reenter',
+  ],
+  ['one hyphen of several', 'a state-of-\nthe-art lamp', 'a state-of-the-art lamp'],
+  [
+    'a name with a capital inside',
+    'TraceMonkey runs. Trace-\nMonkey stops.',
+    'TraceMonkey runs. TraceMonkey stops.',
+  ],
+  ['a double name', 'Anna-Lena waits. Anna-\nLena leaves.', 'Anna-Lena waits. Anna-Lena leaves.'],
+  ['capitals', 'THE KEEP-\nERS', 'THE KEEPERS'],
+  ['Cyrillic', 'ма-\nяк, смот-\nритель', 'маяк, смотритель'],
+])('%s', (_name, text, expected) => {
+  expect(whole(text)).toEqual([expected])
+})
+
+test.each([
+  ['a capital nobody has seen behind it', 'the sea-\nGods say no'],
+  ['a dash', 'he stays -\nfor now'],
+  ['a word left open for the next', 'pre-\nand post-war plays, Vor-\nund Nachspann'],
+  ['a range', 'pages 12-\n14'],
+  ['a new paragraph', 'the light-\n\nhouse'],
+])('%s stays as it is', (_name, text) => {
+  expect(whole(text)).toEqual([text])
+})
+
+test('a word divided by the end of a page stands on the page on which it begins', () => {
+  expect(whole('They watch the light-', 'house, and wait.', 'The end.')).toEqual([
+    'They watch the lighthouse,',
+    'and wait.',
+    'The end.',
+  ])
+  expect(whole('They watch the light-', 'The next chapter')).toEqual([
+    'They watch the light-',
+    'The next chapter',
+  ])
+})

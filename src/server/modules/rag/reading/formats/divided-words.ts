@@ -1,0 +1,105 @@
+/** A word's two parts, as they stand on both sides of a line's end. */
+interface Division {
+  before: string
+  after: string
+  /** One of several hyphens: `state-of-` and `the-art`. */
+  isChain: boolean
+}
+
+/** Longer than any word that a line's end divides. */
+const wordUnitsMax = 60
+
+/**
+ * The texts of a document's pages with every word whole that the end of a line or page divides. Whether its hyphen was
+ * the typesetter's or is the word's own (`well-known`), the document tells where it has the word elsewhere.
+ */
+export function withWholeWords(pages: readonly string[]): string[] {
+  const words = createWordCounts(pages, divisionsIn(pages))
+  const whole = pages.map((text) =>
+    text.replace(lineEndHyphen, (hyphen: string, at: number) => {
+      const division = divisionAt(text, at, hyphen.length)
+      return (division && joint(division, hyphen.charAt(0), words)) ?? hyphen
+    }),
+  )
+  for (let at = 1; at < whole.length; at += 1) joinPages(whole, at, words)
+  return whole
+}
+
+const lineEndHyphen = /[-\u00ad\u2010]\n(?=[\p{L}\p{N}])/gu
+
+function divisionsIn(pages: readonly string[]): Division[] {
+  return pages.flatMap((text, page) => {
+    const inPage = Array.from(text.matchAll(lineEndHyphen), ({ 0: hyphen, index }) =>
+      divisionAt(text, index, hyphen.length),
+    )
+    return [...inPage, divisionOver(text, pages[page + 1] ?? '')].filter((each) => each !== null)
+  })
+}
+
+function divisionAt(text: string, hyphenAt: number, hyphenLength: number): Division | null {
+  const goesOn = hyphenAt + hyphenLength
+  let start = hyphenAt
+  while (start > hyphenAt - wordUnitsMax && letter.test(text.charAt(start - 1))) start -= 1
+  const tail = /^([\p{L}\p{M}\p{N}]+)(-\p{L})?/u.exec(text.slice(goesOn, goesOn + wordUnitsMax))
+  if (hyphenAt - start < 2 || !tail) return null
+  const [, after = '', chained] = tail
+  const isChain = chained !== undefined || text.charAt(start - 1) === '-'
+  return { before: text.slice(start, hyphenAt), after, isChain }
+}
+
+const letter = /[\p{L}\p{M}]/u
+
+function divisionOver(text: string, next: string): Division | null {
+  return /[-\u00ad\u2010]$/.test(text) && /^\p{Ll}/u.test(next)
+    ? divisionAt(text + next.slice(0, wordUnitsMax), text.length - 1, 1)
+    : null
+}
+
+/** The word goes to the page on which it begins, with the stop behind it. */
+function joinPages(pages: string[], at: number, words: WordCounts): void {
+  const [text = '', next = ''] = pages.slice(at - 1, at + 1)
+  const division = divisionOver(text, next)
+  const joined = division && joint(division, text.slice(-1), words)
+  if (typeof joined !== 'string') return
+  const rest = /^\S+/.exec(next)?.[0] ?? ''
+  pages[at - 1] = text.slice(0, -1) + joined + rest
+  pages[at] = next.slice(rest.length).trimStart()
+}
+
+/** What stands between the two parts of a divided word; null where they are no word. */
+function joint({ before, after, isChain }: Division, hyphen: string, words: WordCounts): string | null {
+  if (hyphen === '\u00ad') return ''
+  const together = words(before + after)
+  const hyphened = words(`${before}-${after}`)
+  if (together + hyphened > 0) return together >= hyphened ? '' : '-'
+  const goesOn = /^\p{Ll}/u.test(after) || (isCapitals(before) && isCapitals(after))
+  if (!goesOn) return null
+  if (isChain) return '-'
+  return suspended.test(after) ? null : ''
+}
+
+function isCapitals(part: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(part)
+}
+
+/** `pre- and post-war`. */
+const suspended = /^(?:and|or|und|oder|bzw)$/
+
+type WordCounts = (word: string) => number
+
+/** How often the document has each of the words in question whole, letter case aside. */
+function createWordCounts(pages: readonly string[], divisions: readonly Division[]): WordCounts {
+  const counts = new Map<string, number>()
+  for (const { before, after } of divisions) {
+    for (const word of [before + after, `${before}-${after}`]) counts.set(word.toLowerCase(), 0)
+  }
+  for (const text of counts.size > 0 ? pages : []) {
+    for (const word of text.toLowerCase().replaceAll('\u2010', '-').match(wholeWord) ?? []) {
+      const count = counts.get(word)
+      if (count !== undefined) counts.set(word, count + 1)
+    }
+  }
+  return (word) => counts.get(word.toLowerCase()) ?? 0
+}
+
+const wholeWord = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)?/gu

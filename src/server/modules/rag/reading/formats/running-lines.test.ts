@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type DrawnText, drawPdf } from '../../../../../../tests/support/pdf-writer.ts'
+import { pdf } from './pdf.ts'
+
+const body = ['The keeper climbs the stairs.', 'He counts them every night.', 'There are two hundred.']
+
+/** Pages of a book: what stands in the margins, and a text of several lines between. */
+async function textsOf(
+  pages: number,
+  margins: (page: number) => DrawnText[],
+  lines: readonly string[] = body,
+) {
+  const file = drawPdf({
+    pages: Array.from({ length: pages }, (_, at) => [
+      ...margins(at + 1),
+      ...lines.map((text, line) => ({ text, x: 72, y: 660 - 15 * line })),
+    ]),
+    pageSize: { width: 595, height: 792 },
+    latinWidth: 500,
+  })
+  return (await pdf.read(file)).blocks.map(({ text }) => text)
+}
+
+const text = body.join('\n')
+
+test('page numbers go, wherever they stand', async () => {
+  expect(await textsOf(4, (page) => [{ text: `- ${page} -`, x: 280, y: 40 }])).toEqual([
+    text,
+    text,
+    text,
+    text,
+  ])
+  expect(await textsOf(3, (page) => [{ text: ['i', 'ii', 'iii'][page - 1] ?? '', x: 500, y: 740 }])).toEqual([
+    text,
+    text,
+    text,
+  ])
+  expect(await textsOf(3, (page) => [{ text: `第 ${page} 頁`, x: 280, y: 40 }])).toEqual([text, text, text])
+})
+
+test('heads of left and right pages go, and stay where each stands first', async () => {
+  const heads = (page: number) =>
+    page % 2 === 0
+      ? [{ text: `${page}    THE LIGHTHOUSE`, x: 72, y: 740 }]
+      : [{ text: `Chapter Two: The Storm    ${page}`, x: 300, y: 740 }]
+  expect(await textsOf(8, heads)).toEqual([
+    `Chapter Two: The Storm 1\n\n${text}`,
+    `2 THE LIGHTHOUSE\n\n${text}`,
+    text,
+    text,
+    text,
+    text,
+    text,
+    text,
+  ])
+})
+
+test('what comes back in two places, twice, or close to the text stays', async () => {
+  const wandering = await textsOf(4, (page) => [{ text: 'The lamp is lit.', x: 72, y: 700 + 10 * page }])
+  expect(wandering.every((each) => each.includes('The lamp is lit.'))).toBe(true)
+  const twice = await textsOf(4, (page) => (page < 3 ? [{ text: 'The lamp is lit.', x: 72, y: 740 }] : []))
+  expect(twice.filter((each) => each.includes('The lamp is lit.'))).toHaveLength(2)
+  const refrain = await textsOf(4, () => [{ text: 'The lamp is lit.', x: 72, y: 675 }])
+  expect(refrain.every((each) => each.startsWith('The lamp is lit.\n'))).toBe(true)
+})
+
+test('the number of a shot above its text is what the text is about', async () => {
+  const shots = await textsOf(4, (page) => [{ text: `SHOT ${page}`, x: 72, y: 740 }])
+  expect(shots).toEqual([1, 2, 3, 4].map((page) => `SHOT ${page}\n\n${text}`))
+})
+
+test('the numbers in a column at the foot of a text are text', async () => {
+  const sums = await textsOf(4, (page) => [
+    { text: 'Sum', x: 72, y: 100 },
+    { text: `${page}00`, x: 72, y: 85 },
+    { text: `${page}50`, x: 72, y: 70 },
+    { text: `${page}75`, x: 72, y: 55 },
+    { text: `${page}99`, x: 72, y: 40 },
+  ])
+  expect(sums[2]).toContain('Sum\n300\n350\n375\n399')
+})
+
+test('a word that goes on behind the head of the next page is whole', async () => {
+  const lines = ['and the light-']
+  const pages = [1, 2, 3].map((page) => [
+    { text: `${page}`, x: 280, y: 740 },
+    { text: page === 2 ? 'house goes dark.' : 'The storm comes.', x: 72, y: 660 },
+    { text: page === 1 ? (lines[0] ?? '') : 'Nobody sees it.', x: 72, y: 645 },
+  ])
+  const file = drawPdf({ pages, pageSize: { width: 595, height: 792 }, latinWidth: 500 })
+  expect((await pdf.read(file)).blocks).toEqual([
+    { page: 1, text: 'The storm comes.\nand the lighthouse' },
+    { page: 2, text: 'goes dark.\nNobody sees it.' },
+    { page: 3, text: 'The storm comes.\nNobody sees it.' },
+  ])
+})
