@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { openDeps } from '../src/server/deps.ts'
 import { createLog } from '../src/server/log.ts'
+import { postingLists } from '../src/server/modules/rag/documents/posting-lists.ts'
 import type { ReadDocument } from '../src/server/ports/document-reader.ts'
 import { openFilling } from './fill-engines.ts'
 import { memoryMegabytes } from './memory.ts'
@@ -101,5 +102,9 @@ function sampleDocument(n: number): ReadDocument {
       terms: new Map(words.map((word) => [word, 1])),
     }
   })
-  return { text: passages.map((each) => each.text).join('\n'), passages }
+  return {
+    text: passages.map((each) => each.text).join('\n'),
+    passages,
+    ...postingLists(passages.map(({ terms }) => terms)),
+  }
 }

@@ -1,3 +1,4 @@
+import { postingLists } from '../src/server/modules/rag/documents/posting-lists.ts'
 import { analyse } from '../src/server/modules/rag/lexical/analyse.ts'
 import type { ReadDocument, ReadPassage } from '../src/server/ports/document-reader.ts'
 
@@ -35,13 +36,15 @@ export function createProse() {
       const first = n * 7919 + at * passages * step
       let text = ''
       const read: ReadPassage[] = []
+      const termsOf: ProsePassage['terms'][] = []
       for (let index = 0; index < passages; index += 1) {
         const drawn = pool[(first + index * step) % poolSize] ?? { text: '', terms: new Map() }
         const own = index === 0 ? withBeacon(drawn, n, at) : drawn
-        read.push({ ...own, locator: { start: text.length, end: text.length + own.text.length } })
+        read.push({ text: own.text, locator: { start: text.length, end: text.length + own.text.length } })
+        termsOf.push(own.terms)
         text += `${own.text}\n\n`
       }
-      return { text, passages: read }
+      return { text, passages: read, ...postingLists(termsOf) }
     },
   }
 }

@@ -1,59 +1,32 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createExactIndex } from '#server/adapters/chroma/exact-index.ts'
 import { createLocalEmbedder } from '#server/adapters/models/local-embedder.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
-import { createAuthRepo } from '#server/modules/auth/repo.ts'
-import { createFriendsRepo } from '#server/modules/friends/repo.ts'
-import { createDocumentsRepo } from '#server/modules/rag/documents/repo.ts'
-import { requireOwner } from '#server/modules/rag/engines/policy.ts'
-import { createEnginesRepo } from '#server/modules/rag/engines/repo.ts'
 import { createIndexer } from '#server/modules/rag/indexing/indexer.ts'
 import { createIndexingRepo } from '#server/modules/rag/indexing/repo.ts'
 import { vectorSpace } from '#server/modules/rag/indexing/vector-space.ts'
 import { createVectorsRepo } from '#server/modules/rag/vectors/repo.ts'
 import { eventually } from './support/caller.ts'
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { newDocument, useOwnedDatabase } from './support/owned-database.ts'
 
 const embedder = createLocalEmbedder()
 const never = new AbortController().signal
-const owner = { userId: 'owner', username: 'owner', sessionId: '' }
-
-let test: TestDatabase
-let database: OpenDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-  database = openDatabase(test.url)
-  const account = { id: owner.userId, username: owner.username, hash: 'none' }
-  await createAuthRepo(database.db).createAccount(account, async () => undefined)
-})
-afterAll(async () => {
-  await database.close()
-  await test.drop()
-})
+const { owner, db, engines, documents, newEngine } = useOwnedDatabase(embedder.key)
 
 async function fillEngine() {
-  const engines = createEnginesRepo(database.db, embedder.key, createFriendsRepo(database.db).hasAdded)
-  const engine = {
-    id: crypto.randomUUID(),
-    name: 'Research',
-    description: '',
-    visibility: 'Private' as const,
-  }
-  await engines.insert({ ...engine, ownerId: owner.userId })
-  const text = 'The tide turns at nine.'
-  const read = { text, passages: [{ text, locator: { start: 0, end: text.length }, terms: new Map() }] }
-  const document = { id: crypto.randomUUID(), filename: 'tide.txt', sha256: crypto.randomUUID(), read }
-  const owned = requireOwner(owner, await engines.find(owner.userId, engine.id))
-  await createDocumentsRepo(database.db, embedder.key).insert(owned, document, never)
-  const searchedBy = () => engines.find(owner.userId, engine.id).then((found) => found?.embedder)
+  const engine = await newEngine()
+  await documents().insert(engine, newDocument('The tide turns at nine.'), never)
+  const searchedBy = () =>
+    engines()
+      .find(owner.userId, engine.id)
+      .then((found) => found?.embedder)
   return { space: vectorSpace(engine.id, embedder.key), searchedBy }
 }
 
 /** The real parts, and how often the indexer has asked each question. */
 function countedParts() {
-  const queue = createIndexingRepo(database.db)
-  const vectors = createVectorsRepo(database.db)
+  const queue = createIndexingRepo(db())
+  const vectors = createVectorsRepo(db())
   const asked = { queue: 0, engines: 0 }
   return {
     asked,
@@ -76,7 +49,7 @@ function countedParts() {
 
 it('looks for engines to switch after it has stored vectors, and not while it rests', async () => {
   const { searchedBy } = await fillEngine()
-  await database.db.execute("update engines set embedder = 'an-earlier-one'")
+  await db().execute("update engines set embedder = 'an-earlier-one'")
   const { asked, ...counted } = countedParts()
   const indexer = createIndexer({
     ...counted,

@@ -1,62 +1,27 @@
-import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { expect, it } from 'vitest'
 import { createAuthRepo } from '#server/modules/auth/repo.ts'
-import { createFriendsRepo } from '#server/modules/friends/repo.ts'
-import { createDocumentsRepo } from '#server/modules/rag/documents/repo.ts'
-import { type OwnedEngine, requireOwner } from '#server/modules/rag/engines/policy.ts'
-import { createEnginesRepo } from '#server/modules/rag/engines/repo.ts'
 import { createIndexingRepo } from '#server/modules/rag/indexing/repo.ts'
 import { createVectorsRepo } from '#server/modules/rag/vectors/repo.ts'
 import { createTemplatesRepo } from '#server/modules/templates/repo.ts'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
 import { uniqueName } from './support/caller.ts'
-import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { newDocument, useOwnedDatabase } from './support/owned-database.ts'
 
 const embedderKey = 'any-embedder'
 const never = new AbortController().signal
-const owner = { userId: 'owner', username: uniqueName(), sessionId: '' }
-
-let test: TestDatabase
-let database: OpenDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-  database = openDatabase(test.url)
-  const account = { id: owner.userId, username: owner.username, hash: 'none' }
-  await createAuthRepo(database.db).createAccount(account, async () => undefined)
-})
-afterAll(async () => {
-  await database.close()
-  await test.drop()
-})
+const { owner, db, newEngine, ...opened } = useOwnedDatabase(embedderKey)
 
 function repos() {
-  const { db } = database
   return {
-    engines: createEnginesRepo(db, embedderKey, createFriendsRepo(db).hasAdded),
-    documents: createDocumentsRepo(db, embedderKey),
-    indexing: createIndexingRepo(db),
-    templates: createTemplatesRepo(db),
+    engines: opened.engines(),
+    documents: opened.documents(),
+    indexing: createIndexingRepo(db()),
+    templates: createTemplatesRepo(db()),
   }
 }
 
-/** An engine as a call holds it that has just been allowed to change it. */
-async function newEngine(): Promise<OwnedEngine> {
-  const { engines } = repos()
-  const id = crypto.randomUUID()
-  const ownerId = owner.userId
-  await engines.insert({ id, ownerId, name: 'Contested', description: '', visibility: 'Private' })
-  return requireOwner(owner, await engines.find(ownerId, id))
-}
-
-function newDocument(text: string) {
-  const sha256 = createHash('sha256').update(text).digest('hex')
-  const passages = [{ text, locator: { start: 0, end: text.length }, terms: new Map([[text, 1]]) }]
-  return { id: crypto.randomUUID(), filename: 'a.txt', sha256, read: { text, passages } }
-}
-
 it('make the house account once, however many processes start at the same moment', async () => {
-  const auth = createAuthRepo(database.db)
+  const auth = createAuthRepo(db())
   for (let round = 0; round < 20; round += 1) {
     const name = uniqueName()
     const made = await Promise.all(Array.from({ length: 8 }, () => auth.houseAccount(name)))
@@ -114,7 +79,7 @@ it('let a document be deleted while its vectors are stored', async () => {
 
 it('leave the queue to the embedder that was set last, until its processes are gone', async () => {
   const { documents, indexing } = repos()
-  const vectors = createVectorsRepo(database.db)
+  const vectors = createVectorsRepo(db())
   const engine = await newEngine()
   await documents.insert(engine, newDocument('two embedders'), never)
   await vectors.use('old', 0)
@@ -133,7 +98,7 @@ it('leave the queue to the embedder that was set last, until its processes are g
 
 it('store nothing in a space that waits for its removal, which happens once', async () => {
   const { documents, indexing } = repos()
-  const vectors = createVectorsRepo(database.db)
+  const vectors = createVectorsRepo(db())
   const engine = await newEngine()
   const first = newDocument('first of its engine')
   await documents.insert(engine, first, never)

@@ -200,3 +200,30 @@ it('of two passages with the same names and figures the one in the language of t
   expect(await first('Was geschah 1811 mit Robert Stevenson am Bell Rock?')).toBe('german.txt')
   expect(await first('What happened at Bell Rock in 1811 with Robert Stevenson?')).toBe('english.txt')
 })
+
+describe('a document that is about what a question names', () => {
+  let engineId: string
+  beforeAll(async () => {
+    engineId = await newEngine()
+    await upload(engineId, 'near.txt', '高氏前肛鰻，為輻鰭魚綱的一種，生活在水深之處，以小魚為食。')
+    await upload(
+      engineId,
+      'right.txt',
+      `前肛鰻，為輻鰭魚綱的一種，${'分布於全球各大洋，'.repeat(2)}以蝦為食。`,
+    )
+    await upload(engineId, 'ferry.txt', '渡輪在黎明前離開碼頭，燈塔已經熄滅。')
+    await upload(engineId, 'margit-kovacs_character bio.txt', 'A nurse of 34 who keeps a ferry ticket.')
+  })
+
+  const filenames = async (question: string) =>
+    (await owner.trpc.rag.search.query({ engineId, question })).map(({ filename }) => filename)
+
+  it('comes before one about another thing whose name holds it', async () => {
+    expect((await filenames('前肛鰻以什麼為食？')).slice(0, 2)).toEqual(['right.txt', 'near.txt'])
+    expect((await filenames('高氏前肛鰻以什麼為食？')).slice(0, 2)).toEqual(['near.txt', 'right.txt'])
+  })
+
+  it('is found by the name of its file, with or without accents', async () => {
+    expect((await filenames('Who is Margit Kovács?'))[0]).toBe('margit-kovacs_character bio.txt')
+  })
+})

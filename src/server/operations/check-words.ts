@@ -1,7 +1,7 @@
-import { entryBytes, postingLists } from '../modules/rag/documents/posting-lists.ts'
-import { analyse } from '../modules/rag/lexical/analyse.ts'
+import { termsOfDocument } from '../modules/rag/documents/document-terms.ts'
+import { entriesOf, entryBytes, postingLists } from '../modules/rag/documents/posting-lists.ts'
 import type { DocumentTally, OperationsRepo } from '../modules/rag/operations-repo.ts'
-import { searchedText } from '../modules/rag/searched-text.ts'
+import type { WordIndex } from '../ports/document-reader.ts'
 import type { Finding } from './check-vectors.ts'
 import type { Progress } from './progress.ts'
 
@@ -32,22 +32,16 @@ export async function* checkWords(
 async function checkDocument(repo: OperationsRepo, document: DocumentTally): Promise<Finding | undefined> {
   const stored = await repo.findPassages(document.no)
   if (!stored) return undefined
-  const read = stored.passages.map(({ text, locator }) => ({
-    text,
-    locator,
-    terms: analyse(searchedText(text, locator)),
-  }))
-  const lengths = read.map(({ terms }) => sum(terms.values()))
+  const index = postingLists(termsOfDocument(document.filename, stored.passages))
   const ids = stored.passages.map(({ id }) => id)
-  const counts = { passageCount: read.length, termCount: sum(lengths) }
   const isRight =
-    stored.passageCount === counts.passageCount &&
-    stored.termCount === counts.termCount &&
-    (await isIndexRight(repo, document, ids, read, lengths))
+    stored.passageCount === ids.length &&
+    stored.termCount === index.termCount &&
+    (await isIndexRight(repo, document, ids, index))
   if (isRight) return undefined
   return {
     what: `the word index of a document differs from its passages (document no. ${document.no})`,
-    mend: () => repo.rewritePostings(document, counts, postingLists(read, ids, lengths)),
+    mend: () => repo.rewritePostings(document, index, ids),
   }
 }
 
@@ -55,19 +49,19 @@ async function isIndexRight(
   repo: OperationsRepo,
   { no, engineNo }: DocumentTally,
   ids: readonly number[],
-  read: Parameters<typeof postingLists>[0],
-  lengths: readonly number[],
+  { postings }: WordIndex,
 ): Promise<boolean> {
   const said = new Map<string, Buffer>()
   for (const { engineNo: of, term, passageCount, entries } of readStoredLists(await repo.readPostings(no))) {
     if (of !== engineNo || said.has(term) || passageCount * entryBytes !== entries.length) return false
     said.set(term, entries)
   }
-  for await (const { terms, passageCounts, entries } of postingLists(read, ids, lengths)) {
+  for (const { terms, passageCounts, entries } of postings) {
+    const wanted = entriesOf(entries, ids)
     let at = 0
-    for (const [index, term] of terms.entries()) {
+    for (const [index, term] of terms.split('\n').entries()) {
       const end = at + (passageCounts[index] ?? 0) * entryBytes
-      if (!said.get(term)?.equals(entries.subarray(at, end))) return false
+      if (!said.get(term)?.equals(wanted.subarray(at, end))) return false
       said.delete(term)
       at = end
     }
@@ -92,9 +86,3 @@ function* readStoredLists(packed: Buffer) {
 }
 
 const headBytes = 16
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const each of numbers) total += each
-  return total
-}

@@ -3,11 +3,26 @@ import type { Locator } from '#shared/rag.ts'
 export interface ReadPassage {
   text: string
   locator: Locator
-  /** How often each term of the lexical index occurs in the passage. */
-  terms: ReadonlyMap<string, number>
 }
 
-export interface ReadDocument {
+/** Posting lists of several terms, one after the other, as one statement stores them. */
+export interface PostingBatch {
+  /** One a line. */
+  terms: string
+  /** How many entries the list of each term has. */
+  passageCounts: number[]
+  /** Ten bytes for each passage that holds the term, in the order of the passages. */
+  entries: Uint8Array
+}
+
+/** The lexical index of a document; its entries name a passage by its place in the document, from 0. */
+export interface WordIndex {
+  /** Terms in all passages together. */
+  termCount: number
+  postings: PostingBatch[]
+}
+
+export interface ReadDocument extends WordIndex {
   /** The whole text as passages point into it. */
   text: string
   /** Only for paged formats. */

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { AppError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
-import type { DocumentReader, ReadPassage } from '#server/ports/document-reader.ts'
+import type { DocumentReader, ReadDocument } from '#server/ports/document-reader.ts'
+import { createTurns } from '#server/turns.ts'
+import type { Locator } from '#shared/rag.ts'
 import { threadEntry } from '../processes/thread-entry.ts'
-import { createTurns } from '../processes/turns.ts'
-import type { FileToRead, ReadOutcome } from './document-reader-worker.ts'
+import type { FileToRead, ReadOutcome, SentDocument } from './document-reader-worker.ts'
 import { createGrowthWatch } from './growth-watch.ts'
 
 interface WorkerDocumentReaderOptions {
@@ -52,24 +51,22 @@ export function createWorkerDocumentReader(
       const endTurn = await turns.take(signal)
       const timeout = AbortSignal.timeout(timeoutMs)
       const watched = growth.watch()
-      const { port1: received, port2: passages } = new MessageChannel()
       try {
         // A copy, because the thread takes the bytes over, and of this file alone where many share a buffer.
         const bytes = new Uint8Array(file.bytes)
         const outcome = await pool.run(
-          { filename: file.filename, bytes, passages },
+          { filename: file.filename, bytes },
           {
             signal: AbortSignal.any([signal, timeout, watched.signal]),
-            transferList: [bytes.buffer, passages],
+            transferList: [bytes.buffer],
           },
         )
-        return { ...partOf(outcome, log), passages: await unpack(received) }
+        return unpacked(documentIn(outcome, log))
       } catch (error) {
         signal.throwIfAborted()
         throw refusalOf(error, { isLate: timeout.aborted, isLarge: watched.signal.aborted })
       } finally {
         watched.end()
-        received.close()
         endTurn()
       }
     },
@@ -77,7 +74,7 @@ export function createWorkerDocumentReader(
   }
 }
 
-function partOf(outcome: ReadOutcome, log: Log) {
+function documentIn(outcome: ReadOutcome, log: Log): SentDocument {
   if ('document' in outcome) return outcome.document
   if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message)
   log.error({ err: outcome.defect }, 'a file could not be read')
@@ -86,14 +83,9 @@ function partOf(outcome: ReadOutcome, log: Log) {
   })
 }
 
-/** Message by message, with the event loop free between two: all at once, a long document would hold it for a second. */
-async function unpack(port: MessagePort): Promise<ReadPassage[]> {
-  const passages: ReadPassage[] = []
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
-    passages.push(...next.message)
-    await nextTurn()
-  }
-  return passages
+function unpacked({ locators, ...document }: SentDocument): ReadDocument {
+  const passageAt = (locator: Locator) => ({ text: document.text.slice(locator.start, locator.end), locator })
+  return { ...document, passages: locators.map(passageAt) }
 }
 
 function refusalOf(error: unknown, { isLate, isLarge }: { isLate: boolean; isLarge: boolean }): unknown {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../db/open.ts'
 import { documents, embedderInUse, engines, passages, postings, vectorRemovals } from '../../db/schema/rag.ts'
+import type { WordIndex } from '../../ports/document-reader.ts'
 import { insertPostings } from './documents/insertion-repo.ts'
-import type { PostingBatch } from './documents/posting-lists.ts'
 import { vectorSpace } from './indexing/vector-space.ts'
 
 export interface SpaceOfEngine {
@@ -183,14 +183,15 @@ export function createOperationsRepo(db: Database) {
     /** Writes a document's lexical index anew. False: it was deleted meanwhile. */
     rewritePostings: (
       { no, engineNo }: DocumentTally,
-      counts: { passageCount: number; termCount: number },
-      batches: AsyncIterable<PostingBatch>,
+      { termCount, postings: batches }: WordIndex,
+      passageIds: readonly number[],
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
+        const counts = { passageCount: passageIds.length, termCount }
         const changed = await tx.update(documents).set(counts).where(eq(documents.no, no))
         if (changed.count === 0) return false
         await tx.delete(postings).where(eq(postings.documentNo, no))
-        for await (const each of batches) await insertPostings(tx, engineNo, no, each)
+        for (const batch of batches) await insertPostings(tx, { engineNo, documentNo: no }, batch, passageIds)
         return true
       }),
   }

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, engines, passages, postings } from '../../../db/schema/rag.ts'
-import type { ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
+import type { PostingBatch, ReadDocument, ReadPassage } from '../../../ports/document-reader.ts'
 import type { OwnedEngine } from '../engines/policy.ts'
 import { holdEngine } from '../engines/repo.ts'
-import { entryBytes, type PostingBatch, postingLists } from './posting-lists.ts'
+import { entriesOf, entryBytes } from './posting-lists.ts'
 
 export interface NewDocument {
   id: string
@@ -22,6 +22,7 @@ interface KeptDocument {
 type ValueOf = (name: string) => SQLWrapper
 
 const passagesPerStatement = 1000
+const noPostings: PostingBatch = { terms: '', passageCounts: [], entries: new Uint8Array() }
 
 /**
  * Keeps a document, its passages and its postings, all or nothing. Undefined: the engine has this very file. Throws
@@ -36,11 +37,8 @@ export function createDocumentInsert(db: Database) {
     { read, ...document }: NewDocument,
     signal: AbortSignal,
   ): Promise<KeptDocument | undefined> => {
-    const lengths = read.passages.map(({ terms }) => sum(terms.values()))
     const ids = await takePassageIds(read.passages.length)
-    const batches = postingLists(read.passages, ids, lengths)
-    const first = await batches.next()
-    const second = await batches.next()
+    const [firstPostings = noPostings, ...laterPostings] = read.postings
     signal.throwIfAborted()
     const start = {
       ...document,
@@ -49,9 +47,9 @@ export function createDocumentInsert(db: Database) {
       pages: read.pages ?? null,
       text: read.text,
       passageCount: ids.length,
-      termCount: sum(lengths),
+      termCount: read.termCount,
       ...passageValues(read.passages, ids, 0),
-      ...postingValues(first.value ?? { terms: [], passageCounts: [], entries: Buffer.alloc(0) }),
+      ...postingValues(firstPostings, ids),
     }
 
     async function insertInSteps(tx: Queries): Promise<KeptDocument | undefined> {
@@ -61,14 +59,14 @@ export function createDocumentInsert(db: Database) {
         const values = parameters(passageValues(read.passages, ids, from))
         await tx.execute(passagesInserted(sql``, sql`${kept.no}`, values))
       }
-      for (let next = second; !next.done; next = await batches.next()) {
+      for (const batch of laterPostings) {
         signal.throwIfAborted()
-        await insertPostings(tx, engine.no, kept.no, next.value)
+        await insertPostings(tx, { engineNo: engine.no, documentNo: kept.no }, batch, ids)
       }
       return kept
     }
 
-    const isOneStatement = second.done && ids.length <= passagesPerStatement
+    const isOneStatement = laterPostings.length === 0 && ids.length <= passagesPerStatement
     const kept = isOneStatement ? (await insertAlone.execute(start))[0] : await db.transaction(insertInSteps)
     if (!kept) await holdEngine(db, engine)
     return kept
@@ -77,11 +75,11 @@ export function createDocumentInsert(db: Database) {
 
 export async function insertPostings(
   tx: Queries,
-  engineNo: number,
-  documentNo: number,
+  { engineNo, documentNo }: { engineNo: number; documentNo: number },
   batch: PostingBatch,
+  passageIds: readonly number[],
 ): Promise<void> {
-  const values = parameters({ engineNo, ...postingValues(batch) })
+  const values = parameters({ engineNo, ...postingValues(batch, passageIds) })
   await tx.execute(postingsInserted(sql``, sql`${documentNo}`, values))
 }
 
@@ -145,10 +143,15 @@ function passagesInserted(source: SQL, documentNo: SQL, value: ValueOf): SQL {
       with ordinality as read(passage_id, text, locator, place)`
 }
 
-function postingValues({ terms, passageCounts, entries }: PostingBatch) {
+function postingValues({ terms, passageCounts, entries }: PostingBatch, passageIds: readonly number[]) {
   let end = 0
   const ends = passageCounts.map((count) => (end += count))
-  return { terms: terms.join('\n'), passageCounts: numbers(passageCounts), ends: numbers(ends), entries }
+  return {
+    terms,
+    passageCounts: numbers(passageCounts),
+    ends: numbers(ends),
+    entries: entriesOf(entries, passageIds),
+  }
 }
 
 /** As PostgreSQL spells an array: the driver would quote each number and look for quotes in it. */
@@ -172,10 +175,4 @@ const placeholder: ValueOf = (name) => sql.placeholder(name)
 /** Each as one parameter, where Drizzle would otherwise spell out an array as many. */
 function parameters(values: Readonly<Record<string, unknown>>): ValueOf {
   return (name) => sql.param(values[name])
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const each of numbers) total += each
-  return total
 }

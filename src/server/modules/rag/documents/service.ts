@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { type SpokenLanguage, said } from '#server/words/said.ts'
 import type {
   DocumentReading,
   documentInput,
@@ -65,10 +66,17 @@ export function createDocumentsService({ repo, engines, reader, indexer, uploadL
       return toDocument(kept)
     },
 
-    /** Newest first. */
-    async list(actor: Actor, { engineId }: z.infer<typeof engineInput>): Promise<EngineDocument[]> {
+    /** Newest first; why one is not indexed is said in that language. */
+    async list(
+      actor: Actor,
+      { engineId }: z.infer<typeof engineInput>,
+      language: SpokenLanguage = 'en',
+    ): Promise<EngineDocument[]> {
       const rows = await repo.list(await engines.owned(actor, engineId))
-      return rows.map(toDocument)
+      return rows.map(toDocument).map((document) => {
+        const { error } = document
+        return error === undefined ? document : { ...document, error: said(error, language) }
+      })
     },
 
     /**

@@ -3,6 +3,7 @@ import type { Locator } from '#shared/rag.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, passages } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
+import { openingUnits } from '../lexical/subject.ts'
 
 /** What a search looks at; everything where nothing is given. Names and headings: capitals and width aside. */
 export interface PassageFilter {
@@ -18,6 +19,8 @@ export interface PassageRow {
   id: number
   documentId: string
   filename: string
+  /** The first characters of the document. */
+  opening: string
   text: string
   locator: Locator
 }
@@ -31,6 +34,7 @@ export function createRetrievalRepo(db: Database) {
       id: passages.id,
       documentId: documents.id,
       filename: documents.filename,
+      opening: sql<string>`left(${documents.text}, ${sql.raw(String(openingUnits))})`,
       text: passages.text,
       locator: passages.locator,
     })

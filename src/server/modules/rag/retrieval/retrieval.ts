@@ -4,17 +4,18 @@ import { AppError } from '../../../errors.ts'
 import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorHit, VectorIndex } from '../../../ports/vector-index.ts'
+import { createTurns, inTurn } from '../../../turns.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
-import type { PassageScore } from '../lexical/bm25.ts'
 import { matchLetters } from '../lexical/letter-match.ts'
 import { type Letters, lettersOf } from '../lexical/letters.ts'
 import { preferOwnLanguage } from '../lexical/own-language.ts'
 import { questionCore } from '../lexical/question-core.ts'
 import type { LexicalRepo } from '../lexical/repo.ts'
+import { matchSubject } from '../lexical/subject.ts'
 import { fuse } from './fusion.ts'
 import type { PassageFilter, PassageRow, RetrievalRepo } from './repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
-import { createWordLeg } from './word-leg.ts'
+import { createWordLeg, type FoundByWords } from './word-leg.ts'
 
 interface RetrievalDeps {
   repo: RetrievalRepo
@@ -43,16 +44,31 @@ export interface Retrieval {
 const wordCandidates = 100
 const vectorCandidates = 60
 
+/** Of more questions than these, each is looked at less deeply: a few passages of each go into one draft. */
+const questionsInDepth = 4
+const depthMin = 0.4
+
+/**
+ * Of a crowd that asks at once, so many are searched for at a time: what each of them has read and found is large, and
+ * one who is answered early waits no longer than all who are answered together.
+ */
+const wordSearchesAtOnce = 4
+const rankingsAtOnce = 2
+
 /**
  * What the letters count beside the words of a passage. A word is about five letters long, so a tenth of the runs
  * of four and five together is about once the words.
  */
 const wholeWeight = 0.1
 const densestWeight = 0.2
+/** What it counts that the question names what the document is about. */
+const subjectWeight = 0.5
 
 export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): Retrieval {
   const searchByWords = createWordLeg(lexical)
   const searchByMeaning = createVectorLeg(outside)
+  const wordTurns = createTurns(wordSearchesAtOnce)
+  const rankTurns = createTurns(rankingsAtOnce)
 
   async function passagesUnder(engine: ReadableEngine, filter: PassageFilter) {
     const { character, scene, document } = filter
@@ -67,45 +83,57 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
     retrieve: async (engine, questions, limit, signal, filter = {}) => {
       const among = await passagesUnder(engine, filter)
       if (among?.length === 0) return questions.map(() => [])
+      const depth = Math.max(depthMin, Math.min(1, questionsInDepth / questions.length))
       const [byWords, { hits: byMeaning, worth }] = await Promise.all([
-        searchByWords({ engine, questions, limit: wordCandidates, among }),
-        searchByMeaning({ engine, questions, limit: vectorCandidates, among, signal }),
+        inTurn(wordTurns, signal, () =>
+          searchByWords({ engine, questions, limit: Math.round(depth * wordCandidates), among }),
+        ),
+        searchByMeaning({
+          engine,
+          questions,
+          limit: Math.round(depth * vectorCandidates),
+          among,
+          signal,
+        }),
       ])
       const ids = new Set([
-        ...byWords.flat().map(({ passageId }) => passageId),
+        ...byWords.flatMap(({ passages }) => passages.map(({ passageId }) => passageId)),
         ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
       ])
-      const rows = await repo.findPassages(engine, [...ids])
-      const found = new Map<number, FoundPassage>(rows.map((row) => [row.id, { row }]))
-      const answers: Passage[][] = []
-      for (const [at, question] of questions.entries()) {
-        if (at > 0) await nextTurn()
-        answers.push(
-          rank({ question, words: byWords[at] ?? [], vectors: byMeaning[at] ?? [], worth, found, limit }),
+      return inTurn(rankTurns, signal, async () => {
+        const rows = await repo.findPassages(engine, [...ids])
+        const found = new Map<number, FoundPassage>(
+          rows.map(({ opening, ...row }) => [row.id, { row, opening }]),
         )
-      }
-      return answers
+        const answers: Passage[][] = []
+        for (const [at, words] of byWords.entries()) {
+          if (at > 0) await nextTurn()
+          answers.push(rank({ words, vectors: byMeaning[at] ?? [], worth, found, limit }))
+        }
+        return answers
+      })
     },
   }
 }
 
 interface FoundPassage {
-  row: PassageRow
+  row: Omit<PassageRow, 'opening'>
+  opening: string
   /** Made for the first question that looks at the passage. */
   letters?: Letters
 }
 
 interface Candidates {
-  question: string
-  words: readonly PassageScore[]
+  words: FoundByWords
   vectors: readonly VectorHit[]
   worth: number
   found: ReadonlyMap<number, FoundPassage>
   limit: number
 }
 
-function rank({ question, words, vectors, worth, found, limit }: Candidates): Passage[] {
-  const scores = new Map(words.map(({ passageId, score }) => [passageId, score]))
+function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
+  const { question } = words
+  const scores = new Map(words.passages.map(({ passageId, score }) => [passageId, score]))
   for (const { passageId } of vectors) {
     if (!scores.has(Number(passageId))) scores.set(Number(passageId), 0)
   }
@@ -114,6 +142,11 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
     lettersOf(questionCore(question)),
     passages.map((passage) => (passage.letters ??= lettersOf(passage.row.text))),
   )
+  const subjects = matchSubject(
+    question,
+    words.termWeights,
+    passages.map(({ row, opening }) => ({ ...row, opening })),
+  )
   const scored = passages
     .map(({ row }, at) => ({
       id: String(row.id),
@@ -121,7 +154,8 @@ function rank({ question, words, vectors, worth, found, limit }: Candidates): Pa
       score:
         (scores.get(row.id) ?? 0) +
         wholeWeight * (matches[at]?.whole ?? 0) +
-        densestWeight * (matches[at]?.densest ?? 0),
+        densestWeight * (matches[at]?.densest ?? 0) +
+        subjectWeight * (subjects[at] ?? 0),
     }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)

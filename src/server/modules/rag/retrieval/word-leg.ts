@@ -18,9 +18,17 @@ const occurrencesMax = 10_000
 /** Beyond, the rarest terms choose so many passages per one wanted, and only their documents are weighed in full. */
 const preselectedPerHit = 2
 
-/** For each question the best passages by BM25, best first: exact, save for common terms in very large engines. */
+export interface FoundByWords {
+  question: string
+  /** The best by BM25, best first: exact, save for common terms in very large engines. */
+  passages: readonly PassageScore[]
+  /** What each term of the question counts here; those that no passage holds are missing. */
+  termWeights: ReadonlyMap<string, number>
+}
+
+/** What each of the questions finds, in their order. */
 export function createWordLeg(lexical: LexicalRepo) {
-  return async ({ engine, questions, limit, among }: WordRequest): Promise<PassageScore[][]> => {
+  return async ({ engine, questions, limit, among }: WordRequest): Promise<FoundByWords[]> => {
     const asked = questions.map(analyseQuestion)
     const [size, holders] = await Promise.all([
       lexical.size(engine),
@@ -41,8 +49,9 @@ export function createWordLeg(lexical: LexicalRepo) {
       lexical.termCounts(engine, size.documents > 1 ? distinct(documentNos.flat()) : []),
       ...weighed.map(({ common }, at) => lexical.lists(engine, wordsOf(common), documentNos[at])),
     ])
-    return weighed.map(({ rare, common }, at) =>
-      bestInFull({
+    return weighed.map(({ rare, common }, at) => ({
+      question: questions[at] ?? '',
+      passages: bestInFull({
         chosen: chosen[at] ?? [],
         chosenBy: withLists(rare, rareLists),
         others: withLists(common, commonLists[at]),
@@ -50,7 +59,8 @@ export function createWordLeg(lexical: LexicalRepo) {
         termCounts,
         limit,
       }),
-    )
+      termWeights: new Map([...rare, ...common].map(({ term, weight }) => [term, weight])),
+    }))
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, inTurn } from './turns.ts'
 
 const signal = new AbortController().signal
 
@@ -36,4 +36,15 @@ test('who gives up leaves the line and takes no turn', async () => {
   endTurn()
   ;(await patient)()
   expect(await turns.take(signal)).toBeInstanceOf(Function)
+})
+
+test('a turn ends with its work, also where that fails', async () => {
+  const turns = createTurns(1)
+  const failing = inTurn(turns, signal, async () => {
+    throw new Error('It failed.')
+  })
+  const next = inTurn(turns, signal, async () => 'next')
+  await expect(failing).rejects.toThrow('It failed.')
+  expect(await next).toBe('next')
+  expect(await inTurn(turns, signal, async () => 'the one after')).toBe('the one after')
 })

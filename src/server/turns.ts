@@ -39,3 +39,13 @@ export function createTurns(placesMax: number): Turns {
     })
   }
 }
+
+/** Does some work when its turn has come, which ends with it. Rejects when the signal aborts before. */
+export async function inTurn<T>(turns: Turns, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const endTurn = await turns.take(signal)
+  try {
+    return await work()
+  } finally {
+    endTurn()
+  }
+}
