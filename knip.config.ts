@@ -13,7 +13,7 @@ export default {
     'scripts/*.{mjs,ts}',
     'bench/*.bench.ts',
     'bench/bare-server.ts',
-    'bench/collect-garbage.ts',
+    'bench/collect-garbage.mjs',
     'bench/token-clock.ts',
     'tests/support/unpack-chromium.mjs',
   ],

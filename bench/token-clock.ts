@@ -1,14 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const everyMs = 20
+/** Slow until told to hurry, so that texts which began long ago are no longer than others by then. */
+let everyMs = 1000
+const hurriedMs = 20
 const tokensPerStream = 5000
 /** Streams take turns, so that they do not all speak at once. */
 const turns = 4
 
 /**
- * A process that speaks as much of Gemini's protocol as streaming takes: a first token at once, then 50 a second,
- * each of which says when it was sent: `t`, milliseconds since 1970, a space. It prints its port.
+ * A process that speaks as much of Gemini's protocol as streaming takes: a first token at once, then one a second, and
+ * 50 a second from a signal SIGUSR2 on, each of which says when it was sent: `t`, milliseconds since 1970, a space. It
+ * prints its port.
  */
 const streams: Map<ServerResponse, number>[] = Array.from({ length: turns }, () => new Map())
 let opened = 0
@@ -21,6 +24,10 @@ const server = createServer((request, response) => {
   response.once('close', () => those?.delete(response))
 })
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
+
+process.on('SIGUSR2', () => {
+  everyMs = hurriedMs
+})
 
 let dueMs = performance.now()
 let turn = 0

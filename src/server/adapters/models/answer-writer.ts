@@ -44,16 +44,20 @@ interface WriterOptions {
  */
 export function createAnswerWriter(options: WriterOptions): LanguageModel['write'] {
   const { protocol, provider, timeoutMs, retryDelayMs = 400 } = options
-  return async function* write(request, signal) {
+  return (request, signal) => texts(protocol.callFor(request), signal)
+
+  async function* texts(call: ProviderCall, signal: AbortSignal): AsyncGenerator<string> {
     const patience = startPatience(signal, timeoutMs)
     let begun = false
     try {
       const { first, rest } = await withRetries(
-        () => openAnswer(protocol, request, patience, provider.name),
+        () => openAnswer(protocol, call, patience, provider.name),
         patience,
         retryDelayMs,
       )
       begun = true
+      // A prompt with its evidence is the largest of all that would be kept until the answer ends.
+      call.body = undefined
       for (let next = first; !next.done; next = await rest.next()) {
         if (signal.aborted) return
         patience.pause()
@@ -72,8 +76,8 @@ export function createAnswerWriter(options: WriterOptions): LanguageModel['write
 }
 
 /** Resolves once the first text is there, so that a failure up to then can still be retried. */
-async function openAnswer(protocol: AnswerProtocol, request: ModelRequest, patience: Patience, name: string) {
-  const answer = await postToProvider(protocol.callFor(request), patience.signal)
+async function openAnswer(protocol: AnswerProtocol, call: ProviderCall, patience: Patience, name: string) {
+  const answer = await postToProvider(call, patience.signal)
   const rest = readTexts(answer, protocol, patience, name)
   return { first: await rest.next(), rest }
 }

@@ -59,14 +59,16 @@ function send({ url, headers, body }: ProviderCall, signal: AbortSignal): Promis
   signal.throwIfAborted()
   const request = url.startsWith('https:') ? requestOverHttps : requestOverHttp
   const sent = { 'content-type': 'application/json', 'user-agent': 'sceneroom', ...headers }
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method: 'POST', headers: sent })
-    const hangUp = () => call.destroy()
-    signal.addEventListener('abort', hangUp, { once: true })
+  const call = request(url, { method: 'POST', headers: sent })
+  const hangUp = () => call.destroy()
+  signal.addEventListener('abort', hangUp, { once: true })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
     call
       .once('response', resolve)
       .on('error', (cause) => reject(new ConnectionLost(cause)))
       .once('close', () => signal.removeEventListener('abort', hangUp))
-      .end(JSON.stringify(body))
   })
+  // Not among what listens until the answer has ended, and would keep the body as long.
+  call.end(JSON.stringify(body))
+  return answered
 }

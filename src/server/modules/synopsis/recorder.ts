@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WritingEvent } from '#shared/writing.ts'
 import { refusalOf } from '../../failures.ts'
+import { growingText } from '../../growing-text.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WritingRequest } from '../../ports/language-model.ts'
@@ -52,9 +53,9 @@ export function createRecorder({ repo, writing, clock, log }: RecorderDeps) {
       signal: AbortSignal,
     ): AsyncGenerator<WritingEvent> {
       const startedAt = clock.now()
-      const record: Pick<Generation, 'model' | 'output' | 'quotes' | 'outcome' | 'error'> = {
+      const output = growingText()
+      const record: Pick<Generation, 'model' | 'quotes' | 'outcome' | 'error'> = {
         model: '',
-        output: '',
         quotes: [],
         outcome: 'stopped',
         error: null,
@@ -64,7 +65,7 @@ export function createRecorder({ repo, writing, clock, log }: RecorderDeps) {
       try {
         for await (const event of writing.write(request, signal)) {
           if (event.type === 'start') record.model = event.author.key
-          if (event.type === 'text') record.output += event.text
+          if (event.type === 'text') output.add(event.text)
           if (event.type === 'quote') record.quotes.push(event.quote)
           if (event.type === 'end') ending = event
           else yield event
@@ -77,7 +78,15 @@ export function createRecorder({ repo, writing, clock, log }: RecorderDeps) {
       } finally {
         const evidence = [...request.task.evidence]
         const id = crypto.randomUUID()
-        await store({ id, ...occasion, ...record, evidence, startedAt, endedAt: clock.now() })
+        await store({
+          id,
+          ...occasion,
+          ...record,
+          output: output.whole(),
+          evidence,
+          startedAt,
+          endedAt: clock.now(),
+        })
         leave()
       }
       if (ending) yield ending

@@ -1,6 +1,7 @@
 import type { Source } from '#shared/rag.ts'
 import { findVerbatim } from '#shared/verbatim.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
+import { growingText } from '../../growing-text.ts'
 import { type ClaimedQuote, claimedQuotes } from './claimed-quotes.ts'
 import { blocksOf } from './text-blocks.ts'
 
@@ -10,7 +11,7 @@ import { blocksOf } from './text-blocks.ts'
  */
 export function createQuoteCheck(evidence: readonly Source[], given: readonly string[]) {
   const places = new Map(evidence.map((source) => [source.n, placesOf(source)]))
-  let text = ''
+  const text = growingText()
   /** Where the block begins that is still being written. */
   let from = 0
   let decidedTo = 0
@@ -34,7 +35,7 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
   }
 
   function decide(isWhole: boolean): CheckedQuote[] {
-    const blocks = blocksOf(text, from, isWhole)
+    const blocks = blocksOf(text.whole(), from, isWhole)
     from = blocks.at(-1)?.start ?? from
     isWaiting = false
     const checked: CheckedQuote[] = []
@@ -54,7 +55,7 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
   return {
     /** Takes the next piece of the text. Gives the quotes that can be judged by now, each once, in their order. */
     add: (piece: string): CheckedQuote[] => {
-      text += piece
+      text.add(piece)
       // Only a mark or the end of a block can settle a quote.
       return isWaiting || /[\]\n]/.test(piece) ? decide(false) : []
     },

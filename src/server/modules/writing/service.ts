@@ -19,6 +19,12 @@ export type WritingService = ReturnType<typeof createWritingService>
 
 /** One text from one model: the evidence put before it, its marks and quotes checked, its answer as events. */
 export function createWritingService({ model, clock }: WritingDeps) {
+  /** By itself, so that nothing keeps the prompt while its answer comes. */
+  function piecesFor(request: WritingRequest, rules: string, fence: string, signal: AbortSignal) {
+    const instructions = `${rules}\n${evidenceText(request.task.evidence, fence)}`
+    return model.write({ ...request, instructions }, signal)
+  }
+
   return {
     /**
      * Streams one text. Throws `AppError` (`model_failed`, `unavailable`, `timeout`) when the model fails, then
@@ -33,7 +39,6 @@ export function createWritingService({ model, clock }: WritingDeps) {
       const check = createQuoteCheck(evidence, wordsOfWriter(request))
       const fence = newFence(evidence)
       const rules = `${request.instructions}\n\n${evidenceRules(evidence, fence)}`
-      const instructions = `${rules}\n${evidenceText(evidence, fence)}`
       const filter = chained([
         storableText(),
         withholdInstructions(rules, fence),
@@ -46,7 +51,7 @@ export function createWritingService({ model, clock }: WritingDeps) {
         yield { type: 'text', text }
         for (const quote of check.add(text)) yield { type: 'quote', quote }
       }
-      for await (const piece of model.write({ ...request, instructions }, signal)) {
+      for await (const piece of piecesFor(request, rules, fence, signal)) {
         if (signal.aborted) return
         yield* passOn(filter.add(piece))
       }
