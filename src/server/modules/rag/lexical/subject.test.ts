@@ -7,6 +7,8 @@ const candidate = (documentId: string, opening: string, filename = 'notes.txt') 
   opening,
 })
 
+const another = candidate('another', 'The keeper of Tiree.')
+
 describe('a document that opens with', () => {
   const terms = new Map([
     ['skerryvor', 1],
@@ -33,12 +35,12 @@ describe('a document that opens with', () => {
     ['a longer word', 'Where is Skerry?', 'Skerryvore light is a tower.', 0],
     ['nothing', 'Skerryvore light', '', 0],
   ])('%s', (_title, question, opening, expected) => {
-    expect(matchSubject(question, terms, [candidate('one', opening)])).toEqual([expected])
+    expect(matchSubject(question, terms, [candidate('one', opening), another])).toEqual([expected, 0])
   })
 
   test('other words, but is named so', () => {
     const named = candidate('one', 'Off Tiree stands a tower.', 'skerryvore-light_draft 3.docx')
-    expect(matchSubject('What does Skerryvore light tell?', terms, [named])).toEqual([2])
+    expect(matchSubject('What does Skerryvore light tell?', terms, [named, another])).toEqual([2, 0])
   })
 })
 
@@ -53,11 +55,16 @@ test('Chinese counts every character of the subject, and nothing where a text op
 
 test('where four documents open so each counts half, however many of their passages are there', () => {
   const documents = ['a', 'b', 'c', 'd', 'd'].map((id) => candidate(id, 'Skerryvore light'))
-  const found = matchSubject('Skerryvore light', new Map([['light', 1]]), documents)
-  expect(found).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
+  const found = matchSubject('Skerryvore light', new Map([['light', 1]]), [...documents, another])
+  expect(found).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0])
+})
+
+test('where all documents open so, be it one alone, it tells nothing', () => {
+  const passages = ['a', 'a'].map((id) => candidate(id, 'Skerryvore light'))
+  expect(matchSubject('Skerryvore light', new Map([['light', 1]]), passages)).toEqual([0, 0])
 })
 
 test('a question of 20,000 letters takes no time', () => {
   const long = candidate('one', 'a'.repeat(100_000))
-  expect(matchSubject('a'.repeat(20_000), new Map([['a', 1]]), [long])).toEqual([0])
+  expect(matchSubject('a'.repeat(20_000), new Map([['a', 1]]), [long, another])).toEqual([0, 0])
 })

@@ -16,7 +16,8 @@ export const openingUnits = 80
  * How surely each candidate's document is about what the question names, 0 or more: what those words count that its
  * name or its text opens with and that stand in the question in the same order. "The Skerryvore light was built…" opens
  * with the subject of "When was the Skerryvore light built?", "Stevenson built the Skerryvore light…" does not. It
- * counts less where several documents open so. `termWeights`: what each term of the question counts.
+ * counts less where several documents open so, and what all open with counts nothing. `termWeights`: what each term
+ * of the question counts.
  */
 export function matchSubject(
   question: string,
@@ -31,7 +32,9 @@ export function matchSubject(
     weights.set(documentId, Math.max(...named))
   }
   const alike = [...weights.values()].filter((weight) => weight > 0).length
-  return candidates.map(({ documentId }) => (weights.get(documentId) ?? 0) / Math.sqrt(Math.max(1, alike)))
+  const share = 1 / Math.sqrt(Math.max(1, alike))
+  const least = Math.min(...weights.values())
+  return candidates.map(({ documentId }) => ((weights.get(documentId) ?? least) - least) * share)
 }
 
 function weightOf(named: string, termWeights: ReadonlyMap<string, number>): number {
