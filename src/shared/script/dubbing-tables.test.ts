@@ -87,6 +87,8 @@ describe('a dubbing table', () => {
   })
 
   it('has its empty last cell also where an editor dropped the tab before it', () => {
+    const quoting = '00:01\tTOM\tYes.\tJa.\n00:02\tANN\t"No," she said.'
+    expect(writeScript(readScript(quoting), new Map([[2, 'Nein.']]))).toBe(`${quoting}\tNein.`)
     const cut = '00:01\tTOM\tYes.\tJa.\n00:02\tANN\tNo.'
     expect(writeScript(readScript(cut), new Map([[2, 'Nein.']]))).toBe(`${cut}\tNein.`)
     expect(writeScript(readScript(cut), new Map())).toBe(cut)

@@ -1,5 +1,5 @@
 /** A cell that a spreadsheet put in quotation marks (RFC 4180); in a table without tabs in it: an open one is none. */
-const quotedCell = /(?<=^|[\t\n\r])"((?:[^"\t]|"")*)"(?=[\t\n\r]|$)/g
+const quotedCell = /(?<=^|[\t\n\r])"([^"\t]*(?:""[^"\t]*)*)"(?=[\t\n\r]|$)/g
 
 /** The cells of a table with tabs that hold breaks or quotation marks of their own: UTF-16 offsets, `end` exclusive. */
 export function cellsToUnquote(text: string): { start: number; end: number }[] {
@@ -19,14 +19,14 @@ export function unquotedCell(cell: string): string {
 export function unescaped(inside: string): string {
   return inside
     .replaceAll('""', '"')
-    .split(/[\n\r]+/)
+    .split(/[\n\r\u2028\u2029]+/)
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ')
 }
 
 export function isQuotedCell(cell: string): boolean {
-  return /^"(?:[^"]|"")*"$/.test(cell)
+  return /^"[^"]*(?:""[^"]*)*"$/.test(cell)
 }
 
-const needsQuotes = (inside: string) => /["\n\r]/.test(inside)
+const needsQuotes = (inside: string) => /["\n\r\u2028\u2029]/.test(inside)

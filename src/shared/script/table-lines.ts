@@ -24,10 +24,11 @@ const timeCell = /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,:;]\d{1,3})?\s*$/
 export function tableRows(text: string, lines: readonly RawLine[]): RawLine[] {
   const cells = cellsToUnquote(text)
   const rows: RawLine[] = []
+  let next = 0
   for (const line of lines) {
-    while ((cells[0]?.end ?? line.start) < line.start) cells.shift()
+    while ((cells[next]?.end ?? line.start) < line.start) next += 1
     const row = rows.at(-1)
-    const goesOn = (cells[0]?.start ?? line.start) < line.start
+    const goesOn = (cells[next]?.start ?? line.start) < line.start
     if (row && goesOn)
       rows.splice(-1, 1, { ...line, start: row.start, text: text.slice(row.start, line.end) })
     else rows.push(line)
@@ -114,13 +115,8 @@ function rowParts(cells: readonly string[], { source, target }: TableColumns): L
     at += cell.length
   })
   // Editors drop the tab at the end of a row whose last cell is empty.
-  if (cells.length === target && !opensQuote(cells[source])) {
+  if (cells.length === target) {
     parts.push({ kind: 'structure', end: at }, { kind: 'slot', end: at })
   }
   return parts
-}
-
-/** A cell that goes on in the next line. */
-function opensQuote(cell = ''): boolean {
-  return cell.startsWith('"') && !isQuotedCell(cell)
 }

@@ -66,13 +66,14 @@ function Documents({ engine, documents, onRead }: DocumentsProps) {
   const table = useRef<HTMLDivElement>(null)
   const onDeleted = () => table.current?.focus()
   const choice = useChosenDocuments(engine.id, documents, onDeleted)
-  const areMany = documents.length > 1
+  // Why the last one stayed is told beside its box.
+  const hasChoice = documents.length > 1 || documents.some(({ id }) => choice.refusals.has(id))
   return (
     <div className={styles.panel} ref={table} tabIndex={-1}>
-      {areMany && <ChosenBar documents={documents} choice={choice} />}
+      {hasChoice && <ChosenBar documents={documents} choice={choice} />}
       <Table
         label={rag.documents.label(engine.name)}
-        columns={columns(engine.id, rag.documents, { onRead, onDeleted, choice: areMany ? choice : null })}
+        columns={columns(engine.id, rag.documents, { onRead, onDeleted, choice: hasChoice ? choice : null })}
         rows={documents}
         rowKey={({ id }) => id}
         emptyText={rag.documents.empty}
