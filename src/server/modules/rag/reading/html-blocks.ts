@@ -6,6 +6,7 @@ import {
   elementsIn,
   type HtmlElement,
   type HtmlNode,
+  type HtmlParent,
   isElement,
   parseHtml,
 } from './html-tree.ts'
@@ -24,8 +25,15 @@ interface HtmlPlaces {
  * Throws `AppError` (`unprocessable`) where elements are nested without end.
  */
 export function htmlBlocks(text: string, kind: string, places: HtmlPlaces = {}): TextBlock[] {
-  const { headings = [], anchors = new Map() } = places
   const document = parseHtml(text, kind)
+  const menus = new Set<HtmlElement>()
+  addMenus(document, menus)
+  const blocks = blocksOf(document, places, menus)
+  return blocks.length > 0 ? blocks : blocksOf(document, places, new Set())
+}
+
+function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<HtmlElement>): TextBlock[] {
+  const { headings = [], anchors = new Map() } = places
   const sections = createHeadingSections()
   const title = titleOf(elementsIn(document, 'title')[0])
   sections.place(headings.length > 0 || title === '' || hasHeading(document.childNodes) ? headings : [title])
@@ -40,8 +48,18 @@ export function htmlBlocks(text: string, kind: string, places: HtmlPlaces = {}):
   function walkAll(nodes: readonly HtmlNode[], flow: TextFlow, list?: List): void {
     for (const node of nodes) {
       if (node.nodeName === '#text' && 'value' in node) flow.write(node.value)
-      else if (isElement(node) && !isHidden(node)) walk(node, flow, list)
+      else if (isSeen(node)) walk(node, flow, list)
     }
+  }
+
+  function isSeen(node: HtmlNode): node is HtmlElement {
+    return isElement(node) && !isHidden(node) && !menus.has(node)
+  }
+
+  function hasHeading(nodes: readonly HtmlNode[]): boolean {
+    return nodes.some(
+      (node) => isSeen(node) && (/^h[1-6]$/.test(node.tagName) || hasHeading(node.childNodes)),
+    )
   }
 
   function walk(element: HtmlElement, flow: TextFlow, list?: List): void {
@@ -156,11 +174,29 @@ function titleOf(title: HtmlElement | undefined): string {
     .trim()
 }
 
-function hasHeading(nodes: readonly HtmlNode[]): boolean {
-  return nodes.some(
-    (node) => isElement(node) && (/^h[1-6]$/.test(node.tagName) || hasHeading(node.childNodes)),
-  )
+/** Gathers navigation that only leads to other places, and answers whether there is text of note in `parent`. */
+function addMenus(parent: HtmlParent, menus: Set<HtmlElement>): boolean {
+  let holdsText = false
+  for (const element of parent.childNodes.filter(isElement)) {
+    const isText = addMenus(element, menus) || isTextOfNote(element)
+    if (!isText && isNavigation(element)) menus.add(element)
+    holdsText ||= isText
+  }
+  return holdsText
 }
+
+function isNavigation(element: HtmlElement): boolean {
+  return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation'
+}
+
+/** A `nav` that nobody closed takes in the whole page. */
+function isTextOfNote({ tagName, childNodes }: HtmlElement): boolean {
+  if (tagName !== 'p') return tagName === 'main' || tagName === 'article' || tagName === 'h1'
+  const own = childNodes.map((node) => ('value' in node ? node.value.trim() : ''))
+  return own.join('').length >= proseCharactersMin
+}
+
+const proseCharactersMin = 30
 
 /** A row whose cells hold more than a line each places things on a page, and is no row of data. */
 function isLayout(row: HtmlElement): boolean {
@@ -171,11 +207,10 @@ function isLayout(row: HtmlElement): boolean {
 }
 
 /**
- * The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out; `nav`
- * leads to other places.
+ * The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out.
  */
 const unseen = new Set(
-  'head nav script style del noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
+  'head script style del noscript template iframe frame frameset object audio video canvas svg select datalist input textarea rt rp rtc noframes noembed'.split(
     ' ',
   ),
 )
@@ -186,7 +221,6 @@ function isHidden(element: HtmlElement): boolean {
     (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined) ||
     element.attrs.some(
       ({ name, value }) =>
-        (name === 'role' && value === 'navigation') ||
         (name === 'hidden' && value !== 'until-found') ||
         (name === 'style' && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value)),
     )

@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
+export type HtmlParent = DefaultTreeAdapterTypes.ParentNode
 
 /** Browsers stop at 512; what goes deeper than this was made to make parsers stumble. */
 const depthMax = 1500
@@ -41,7 +42,7 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 }
 
 /** All elements of these names below, in document order, those inside one another too. */
-export function elementsIn(parent: DefaultTreeAdapterTypes.ParentNode, ...names: string[]): HtmlElement[] {
+export function elementsIn(parent: HtmlParent, ...names: string[]): HtmlElement[] {
   return parent.childNodes.filter(isElement).flatMap((element) => {
     const below = elementsIn(element, ...names)
     return names.includes(element.tagName) && element.namespaceURI === html.NS.HTML

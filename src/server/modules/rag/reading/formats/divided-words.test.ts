@@ -23,7 +23,18 @@ test.each([
     'TraceMonkey runs. TraceMonkey stops.',
   ],
   ['a double name', 'Anna-Lena waits. Anna-\nLena leaves.', 'Anna-Lena waits. Anna-Lena leaves.'],
-  ['capitals', 'THE KEEP-\nERS', 'THE KEEPERS'],
+  ['capitals', 'The keepers. THE KEEP-\nERS', 'The keepers. THE KEEPERS'],
+  ['the last word of a compound', 'decision-mak-\ning, Anglo-Ameri-\ncan', 'decision-making, Anglo-American'],
+  [
+    'the last word of a compound that stands elsewhere whole',
+    'Aware of self-awareness: self-aware-\nness',
+    'Aware of self-awareness: self-awareness',
+  ],
+  [
+    'a compound that goes on with a word',
+    'She is in law: a mother-in-\nlaw',
+    'She is in law: a mother-in-law',
+  ],
   ['Cyrillic', 'ма-\nяк, смот-\nритель', 'маяк, смотритель'],
 ])('%s', (_name, text, expected) => {
   expect(whole(text)).toEqual([expected])
@@ -31,6 +42,7 @@ test.each([
 
 test.each([
   ['a capital nobody has seen behind it', 'the sea-\nGods say no'],
+  ['capitals that stand nowhere as one word', 'INT-\nEXT, USA-\nUK, a CO-\nOP'],
   ['a dash', 'he stays -\nfor now'],
   ['a word left open for the next', 'pre-\nand post-war plays, Vor-\nund Nachspann'],
   ['a range', 'pages 12-\n14'],

@@ -2,8 +2,10 @@
 interface Division {
   before: string
   after: string
-  /** One of several hyphens: `state-of-` and `the-art`. */
-  isChain: boolean
+  /** Before the first part stands another hyphen: `state-of-`. */
+  endsCompound: boolean
+  /** Behind the second part stands another hyphen: `the-art`. */
+  beginsCompound: boolean
 }
 
 /** Longer than any word that a line's end divides. */
@@ -43,8 +45,12 @@ function divisionAt(text: string, hyphenAt: number, hyphenLength: number): Divis
   const tail = /^([\p{L}\p{M}\p{N}]+)(-\p{L})?/u.exec(text.slice(goesOn, goesOn + wordUnitsMax))
   if (hyphenAt - start < 2 || !tail) return null
   const [, after = '', chained] = tail
-  const isChain = chained !== undefined || text.charAt(start - 1) === '-'
-  return { before: text.slice(start, hyphenAt), after, isChain }
+  return {
+    before: text.slice(start, hyphenAt),
+    after,
+    endsCompound: text.charAt(start - 1) === '-',
+    beginsCompound: chained !== undefined,
+  }
 }
 
 const letter = /[\p{L}\p{M}]/u
@@ -67,19 +73,15 @@ function joinPages(pages: string[], at: number, words: WordCounts): void {
 }
 
 /** What stands between the two parts of a divided word; null where they are no word. */
-function joint({ before, after, isChain }: Division, hyphen: string, words: WordCounts): string | null {
+function joint(division: Division, hyphen: string, words: WordCounts): string | null {
+  const { before, after, endsCompound, beginsCompound } = division
   if (hyphen === '\u00ad') return ''
   const together = words(before + after)
   const hyphened = words(`${before}-${after}`)
   if (together + hyphened > 0) return together >= hyphened ? '' : '-'
-  const goesOn = /^\p{Ll}/u.test(after) || (isCapitals(before) && isCapitals(after))
-  if (!goesOn) return null
-  if (isChain) return '-'
+  if (!/^\p{Ll}/u.test(after)) return null
+  if (beginsCompound || (endsCompound && words(before) > 0)) return '-'
   return suspended.test(after) ? null : ''
-}
-
-function isCapitals(part: string): boolean {
-  return /^\p{Lu}{2,}$/u.test(part)
 }
 
 /** `pre- and post-war`. */
@@ -87,19 +89,24 @@ const suspended = /^(?:and|or|und|oder|bzw)$/
 
 type WordCounts = (word: string) => number
 
-/** How often the document has each of the words in question whole, letter case aside. */
+/** How often the document has each of the words in question whole, alone or in a compound, letter case aside. */
 function createWordCounts(pages: readonly string[], divisions: readonly Division[]): WordCounts {
   const counts = new Map<string, number>()
+  const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)
   for (const { before, after } of divisions) {
-    for (const word of [before + after, `${before}-${after}`]) counts.set(word.toLowerCase(), 0)
+    add((before + after).toLowerCase(), 0)
+    add(`${before}-${after}`.toLowerCase(), 0)
+    // The part before the line's end is counted below as if it were a word.
+    add(before.toLowerCase(), -1)
   }
   for (const text of counts.size > 0 ? pages : []) {
-    for (const word of text.toLowerCase().replaceAll('\u2010', '-').match(wholeWord) ?? []) {
-      const count = counts.get(word)
-      if (count !== undefined) counts.set(word, count + 1)
+    for (const [word, next] of text.toLowerCase().replaceAll('\u2010', '-').matchAll(wholeWord)) {
+      if (counts.has(word)) add(word, 1)
+      if (next && counts.has(word + next)) add(word + next, 1)
     }
   }
   return (word) => counts.get(word.toLowerCase()) ?? 0
 }
 
-const wholeWord = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)?/gu
+/** A word, and what a hyphen ties to it. */
+const wholeWord = /[\p{L}\p{M}\p{N}]+(?=(-[\p{L}\p{M}\p{N}]+)?)/gu

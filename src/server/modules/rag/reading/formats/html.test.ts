@@ -71,6 +71,35 @@ describe('a web page', () => {
     expect(await textOf('<dialog open>Seen</dialog>')).toBe('Seen')
   })
 
+  const paragraph = 'The keeper trims the lamp and waits for a ship.'
+  test.each([
+    [
+      'never closed',
+      '<nav><ul><li>Home</ul><main><h1>Story</h1><p>It burns.',
+      '- Home\n\nStory\n\nIt burns.',
+    ],
+    ['around an article', '<div role="navigation"><article>It burns.</article></div>', 'It burns.'],
+    ['around prose', `<nav><a href="/">Home</a><p>${paragraph}</nav>`, `Home\n\n${paragraph}`],
+    ['all there is', '<nav><ul><li>The lamp<li>The ship</ul></nav>', '- The lamp\n- The ship'],
+    ['all there is, by its role', '<title>Site</title><div role="navigation">The lamp</div>', 'The lamp'],
+  ])('loses no text in navigation that is %s', async (_name, page, text) => {
+    expect(await textOf(page)).toBe(text)
+  })
+
+  test('stands under its title when its only headings are hidden', async () => {
+    const page = '<title>The Lighthouse</title><nav><h2>Menu</h2></nav><h1 hidden>x</h1><p>It burns.'
+    expect(await read(page)).toEqual([{ text: 'It burns.', headings: ['The Lighthouse'] }])
+  })
+
+  test.each([
+    ['navigation', '<nav>'.repeat(1000) + '<p>a</p>'.repeat(20_000)],
+    ['navigation in a row', '<nav>a</nav>'.repeat(20_000)],
+  ])('takes no time over %s', async (_name, page) => {
+    const startedAt = performance.now()
+    await read(page)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+
   test('is read as it says it is encoded, or as it is', async () => {
     const cyrillic = Buffer.from('<meta charset="windows-1251"><p>\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')
     expect((await read(cyrillic))[0]?.text).toBe('Привет')

@@ -84,6 +84,7 @@ function marksOf(content: string): readonly (string | null)[] {
 test.each([
   ['in hexadecimal', '/Span<</ActualText <FEFF0066 0069> >> BDC (x) Tj EMC', ['fi']],
   ['in bytes', '/Span <</MCID 3/ActualText(\xfe\xff\0\xad)>> BDC (-) Tj EMC', ['\u00ad']],
+  ['in UTF-8', '/Span<</ActualText <EFBBBFE0B8B3>>> BDC (x) Tj EMC', ['ำ']],
   [
     'in Latin with escapes',
     '/Span << /ActualText (\\(a\\)\\142\\\\) /Lang (en) >>BDC (x) Tj EMC',
@@ -115,6 +116,27 @@ test('pages are found among packed objects, the last of a number counts', () => 
   )
   changed.visit({ object: 9, dictionary: '', content })
   expect([changed.ofPage(5), changed.ofPage(15)]).toEqual([['1'], []])
+})
+
+test('a stream that takes the place of another takes its marks away', () => {
+  const texts = createActualTexts(latin1('1 0 obj\n<< /Contents [2 0 R 3 0 R] >>\nendobj\n'))
+  const content = latin1('/S <</ActualText <FEFF0031>>> BDC EMC')
+  texts.visit({ object: 2, dictionary: '', content })
+  texts.visit({ object: 3, dictionary: '', content })
+  texts.visit({ object: 2, dictionary: '', content: latin1('(plain) Tj') })
+  expect(texts.ofPage(1)).toEqual(['1'])
+})
+
+test('packed objects that cross take no time', () => {
+  const pairs = '1 0 2 4000000 '.repeat(20_000)
+  const content = latin1(`${pairs}/Contents ${'/Contents ['.repeat(300_000)}`)
+  const startedAt = performance.now()
+  createActualTexts(latin1('%PDF-1.7')).visit({
+    object: 4,
+    dictionary: `<< /Type /ObjStm /First ${pairs.length} >>`,
+    content,
+  })
+  expect(performance.now() - startedAt).toBeLessThan(1500)
 })
 
 test.each([

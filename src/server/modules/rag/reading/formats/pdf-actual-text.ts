@@ -22,7 +22,8 @@ export function createActualTexts(file: Uint8Array): ActualTexts {
   return {
     visit({ object, dictionary, content }) {
       if (content.includes('/ActualText')) marks.set(object, marksIn(content.toString('latin1')))
-      else if (dictionary.includes('/ObjStm')) addPackedPages(packedPages, dictionary, content)
+      else marks.delete(object)
+      if (dictionary.includes('/ObjStm')) addPackedPages(packedPages, dictionary, content)
     },
     ofPage(pageObject) {
       if (marks.size === 0) return []
@@ -43,10 +44,11 @@ function marksIn(content: string): Mark[] {
   })
 }
 
-/** Text strings are UTF-16 with a byte order mark, else nearly Latin-1. */
+/** Text strings are UTF-16 or UTF-8 with a byte order mark, else nearly Latin-1. */
 function decoded(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xfe && bytes[1] === 0xff
-  return new TextDecoder(isUtf16 ? 'utf-16be' : 'latin1').decode(bytes)
+  const isUtf8 = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  return new TextDecoder(isUtf16 ? 'utf-16be' : isUtf8 ? 'utf-8' : 'latin1').decode(bytes)
 }
 
 function unescaped(literal: string): string {
@@ -82,9 +84,12 @@ function addPackedPages(pages: Map<number, number[]>, dictionary: string, conten
   const text = content.toString('latin1')
   const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1])
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number)
+  let reached = 0
   for (let at = 0; at + 1 < numbers.length; at += 2) {
-    const [object = 0, start = 0, , end] = numbers.slice(at, at + 4)
-    const contents = contentsOf(text.slice(first + start, end === undefined ? undefined : first + end))
+    const [object = 0, start = 0, , end = text.length] = numbers.slice(at, at + 4)
+    if (start < reached || end <= start) continue
+    reached = end
+    const contents = contentsOf(text.slice(first + start, first + Math.min(end, start + pageObjectBytesMax)))
     if (contents) pages.set(object, contents)
   }
 }

@@ -1,7 +1,7 @@
-import type { PdfLine } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-lines.ts'
 
 /** What somebody filled into a field of a form, its place in points. */
-interface FilledField {
+export interface FilledField {
   text: string
   left: number
   right: number
@@ -15,7 +15,7 @@ interface FormDocument {
 
 const writtenTypes = ['text', 'combobox', 'listbox']
 
-/** By page, from 1, the fields of a form that hold text, top down. */
+/** By page, from 1, the fields of a form that hold text. */
 export async function filledFields(document: FormDocument): Promise<Map<number, FilledField[]>> {
   // A form that is damaged is no reason to refuse the text around it.
   const fields = await document.getFieldObjects().catch(() => null)
@@ -27,7 +27,6 @@ export async function filledFields(document: FormDocument): Promise<Map<number, 
     if (open) open.push(read.filled)
     else byPage.set(read.page, [read.filled])
   }
-  for (const each of byPage.values()) each.sort((one, other) => other.top - one.top || one.left - other.left)
   return byPage
 }
 
@@ -36,33 +35,63 @@ type RawField = Partial<Record<'type' | 'value' | 'rect' | 'page' | 'hidden' | '
 /** The library hands out fields as they are in the file: any of it may be missing. */
 function readField(field: RawField): { page: number; filled: FilledField } | null {
   const { type, value, rect, page, hidden, password } = field
-  const text = (Array.isArray(value) ? value.join(', ') : String(value ?? '')).trim()
+  const text = (Array.isArray(value) ? value.join(', ') : String(value ?? '')).trim().replace(/\r\n?/g, '\n')
   if (text === '' || hidden === true || password === true || !writtenTypes.includes(String(type))) return null
   if (typeof page !== 'number' || !Array.isArray(rect)) return null
   const [left = 0, bottom = 0, right = 0, top = 0] = rect.map(Number)
   return { page: page + 1, filled: { text, left, right, bottom, top } }
 }
 
-/** The lines of a page with what is filled in: behind the words it stands beside, else under the line above it. */
-export function withFields(lines: readonly PdfLine[], fields: readonly FilledField[]): PdfLine[] {
-  const filled = [...lines]
-  for (const { text, left, right, bottom, top } of fields) {
-    const beside = filled.findLastIndex(
-      (line) => line.y >= bottom && line.y < top && line.right <= left + besideSlack,
-    )
-    const label = filled[beside]
-    if (label) {
-      filled[beside] = { ...label, text: `${label.text} ${text}`, right }
-    } else {
-      const above = filled.reduce(
-        (nearest, { y }, at) => (y >= top && y <= (filled[nearest]?.y ?? y) ? at : nearest),
-        -1,
-      )
-      filled.splice(above + 1, 0, { text, y: bottom, right, height: Math.min(top - bottom, 12) })
-    }
-  }
-  return filled
+/** The runs of a page with what is filled in: behind the words it stands beside, else under the line above it. */
+export function withFields(items: readonly PdfTextItem[], fields: readonly FilledField[]): PdfTextItem[] {
+  const topDown = fields.toSorted((one, other) => other.top - one.top || one.left - other.left)
+  const runs = [...items]
+  for (const field of topDown.slice(0, placedMax)) place(field, runs)
+  return topDown.length > placedMax ? [...runs, newLine, ...topDown.slice(placedMax).map(runOf)] : runs
 }
 
-/** In points: a label may end within the field it belongs to. */
-const besideSlack = 4
+/** More than any form has on a page: what goes beyond stands at its end. */
+const placedMax = 1000
+const heightMax = 12
+
+function place(field: FilledField, runs: PdfTextItem[]): void {
+  const { left, bottom, top } = field
+  const beside = runs.findLastIndex(
+    (run) => yOf(run) >= bottom && yOf(run) < top && xOf(run) < left && isInked(run),
+  )
+  const label = runs[beside]
+  if (label) {
+    const filled = { ...runOf(field), str: ` ${field.text} `, hasEOL: label.hasEOL }
+    const transform = filled.transform.with(5, yOf(label))
+    runs.splice(beside, 1, { ...label, hasEOL: false }, { ...filled, transform })
+    return
+  }
+  const above = runs.reduce((nearest, run, at) => {
+    const isNearer = yOf(run) >= top && yOf(run) <= yOf(runs[nearest] ?? run)
+    return isNearer && isInked(run) ? at : nearest
+  }, -1)
+  const end = runs.findIndex(({ hasEOL }, at) => at >= above && hasEOL)
+  if (above < 0) runs.unshift(runOf(field))
+  else if (end < 0) runs.push(newLine, runOf(field))
+  else runs.splice(end + 1, 0, runOf(field))
+}
+
+function runOf({ text, left, right, bottom, top }: FilledField): PdfTextItem {
+  const height = Math.min(top - bottom, heightMax)
+  const transform = [height, 0, 0, height, left, bottom]
+  return { str: text, dir: 'ltr', width: right - left, height, transform, hasEOL: true }
+}
+
+const newLine: PdfTextItem = { str: '', dir: 'ltr', width: 0, height: 0, transform: [], hasEOL: true }
+
+function xOf({ transform }: PdfTextItem): number {
+  return transform[4] ?? 0
+}
+
+function yOf({ transform }: PdfTextItem): number {
+  return transform[5] ?? 0
+}
+
+function isInked({ str }: PdfTextItem): boolean {
+  return str.trim() !== ''
+}

@@ -6,10 +6,10 @@ import type { DocumentFormat, FormatContent, TextBlock } from '../document-forma
 import { cleanText } from '../text-encoding.ts'
 import { withWholeWords } from './divided-words.ts'
 import { type ActualTexts, createActualTexts } from './pdf-actual-text.ts'
-import { filledFields, withFields } from './pdf-form-fields.ts'
+import { type FilledField, filledFields, withFields } from './pdf-form-fields.ts'
 import { linesOf, type PdfTextItem, textOf } from './pdf-lines.ts'
 import { markedRuns } from './pdf-marked-runs.ts'
-import { asShown, shownSize } from './pdf-page-frame.ts'
+import { asShown, boxAsShown, shownSize } from './pdf-page-frame.ts'
 import { visitStreams } from './pdf-streams.ts'
 import { turnedUpright } from './pdf-vertical.ts'
 import { type LinedPage, withoutRunningLines } from './running-lines.ts'
@@ -81,8 +81,8 @@ async function readPages(document: PdfDocument, actualTexts: ActualTexts): Promi
   const screenplay = createScreenplayPdf()
   let characters = 0
   for (let page = 1; page <= pages; page += 1) {
-    const { items, height } = await readPage(document, page, actualTexts)
-    const lines = withFields(linesOf(items), fields.get(page) ?? [])
+    const { items, height } = await readPage(document, page, actualTexts, fields.get(page) ?? [])
+    const lines = linesOf(items)
     characters = lines.reduce((sum, { text }) => sum + text.length + 1, characters)
     if (characters > charactersMax) throw tooLong()
     linedPages.push({ height, lines })
@@ -100,6 +100,7 @@ async function readPage(
   document: PdfDocument,
   number: number,
   actualTexts: ActualTexts,
+  fields: readonly FilledField[],
 ): Promise<{ items: PdfTextItem[]; height: number }> {
   try {
     const page = await document.getPage(number)
@@ -108,8 +109,9 @@ async function readPage(
     const { width, height } = shownSize(page)
     page.cleanup()
     const runs = asShown(markedRuns(items, marks), page)
+    const shownFields = fields.map((field) => boxAsShown(field, page))
     const turned = turnedUpright(runs)
-    return turned ? { items: turned, height: width } : { items: runs, height }
+    return { items: withFields(turned ?? runs, shownFields), height: turned ? width : height }
   } catch (error) {
     throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
   }

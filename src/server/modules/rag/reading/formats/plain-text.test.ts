@@ -60,9 +60,9 @@ test.each([
   expect(await scenesOf(text)).toEqual([[undefined, undefined, text]])
 })
 
-test('the title in front matter is a heading, the rest stands before the text', async () => {
-  const { blocks } = await plainText.read(
-    new TextEncoder().encode('---\ntitle: A lamp\nauthor: Anna\n---\nIt burns.'),
-  )
-  expect(blocks).toEqual([{ text: 'author: Anna\nIt burns.', headings: ['A lamp'] }])
+test('a stretch between hyphens stays as it is', async () => {
+  const text =
+    '---\nANNA: The lamp is out.\n#1 fan, she says.\nTitle: he has none\nBEN: Nobody came.\n---\nSea.'
+  const { blocks } = await plainText.read(new TextEncoder().encode(text))
+  expect(blocks).toEqual([{ text }])
 })

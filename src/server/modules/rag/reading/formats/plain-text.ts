@@ -1,8 +1,7 @@
 import { AppError } from '#server/errors.ts'
-import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import type { DocumentFormat } from '../document-format.ts'
 import { otherKindOf } from '../other-kinds.ts'
 import { decodeText } from '../text-encoding.ts'
-import { frontMatterOf } from './front-matter.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
 import { screenplayInText } from './screenplay-text.ts'
 
@@ -16,17 +15,8 @@ export const plainText: DocumentFormat = {
   async read(bytes) {
     const text = readText(bytes)
     const screenplay = screenplayInText(text)
-    return { blocks: screenplay ? screenplayBlocks(screenplay) : [withoutFences(text)] }
+    return { blocks: screenplay ? screenplayBlocks(screenplay) : [{ text }] }
   },
-}
-
-function withoutFences(text: string): TextBlock {
-  if (!text.startsWith('---')) return { text }
-  const lines = text.split('\n')
-  const front = frontMatterOf(lines)
-  if (!front) return { text }
-  const body = [...front.lines, ...lines.slice(front.lineCount)].join('\n')
-  return front.title === null ? { text: body } : { text: body, headings: [front.title] }
 }
 
 /** Throws `unsupported_type` when the bytes are not text. */

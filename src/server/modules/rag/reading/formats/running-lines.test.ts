@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DrawnText, drawPdf } from '../../../../../../tests/support/pdf-writer.ts'
 import { pdf } from './pdf.ts'
+import { withoutRunningLines } from './running-lines.ts'
 
 const body = ['The keeper climbs the stairs.', 'He counts them every night.', 'There are two hundred.']
 
@@ -93,4 +94,68 @@ test('a word that goes on behind the head of the next page is whole', async () =
     { page: 2, text: 'goes dark.\nNobody sees it.' },
     { page: 3, text: 'The storm comes.\nNobody sees it.' },
   ])
+})
+
+const heads: readonly [string, readonly string[]][] = [
+  ['the days of a diary', ['5 January 1921', '6 January 1921', '7 January 1921']],
+  ['sums', ['Total 12.00', 'Total 13.00', 'Total 99.00']],
+  ['the same sum', ['Total 12.00', 'Total 12.00', 'Total 12.00']],
+  ['orders one after the other', ['Order No. 101', 'Order No. 102', 'Order No. 103']],
+  ['chapters', ['Chapter 2.', 'Chapter 3.', 'Chapter 4.']],
+  ['sections', ['Section 1.2', 'Section 1.3', 'Section 1.4']],
+  ['scenes with a title', ['Scene 2: Night', 'Scene 3: Night', 'Scene 4: Night']],
+  ['questions', ['Question 2:', 'Question 3:', 'Question 4:']],
+  ['questions out of all', ['Question 1 of 3', 'Question 2 of 3', 'Question 3 of 3']],
+  ['scenes in Chinese', ['第 1 場', '第 2 場', '第 3 場']],
+  ['the same scene in Chinese', ['第 1 場', '第 1 場', '第 1 場']],
+  ['times', ['10:00', '11:00', '12:00']],
+  ['the same year', ['1921', '1921', '1921']],
+  ['years one after the other', ['1921', '1922', '1923']],
+  ['numbers that leap', ['12', '40', '41']],
+]
+test.each(heads)('%s above the pages stay', async (_name, lines) => {
+  const texts = await textsOf(3, (page) => [{ text: lines[page - 1] ?? '', x: 72, y: 740 }])
+  expect(texts).toEqual(lines.map((line) => `${line}\n\n${text}`))
+})
+
+test.each([
+  ['a title with the year of its story', ['The Winter of 1921', 'The Winter of 1921', 'The Winter of 1921']],
+  ['a title behind a roman number', ['ix The Lighthouse', 'x The Lighthouse', 'xi The Lighthouse']],
+  ['a Chinese title', ['燈塔守護人 21', '燈塔守護人 22', '燈塔守護人 23']],
+  ['one word', ['LIGHTHOUSE', 'LIGHTHOUSE', 'LIGHTHOUSE']],
+  ['pages out of all', ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']],
+])('%s above the pages stays where it stands first', async (_name, lines) => {
+  const texts = await textsOf(3, (page) => [{ text: lines[page - 1] ?? '', x: 72, y: 740 }])
+  expect(texts).toEqual([`${lines[0]}\n\n${text}`, text, text])
+})
+
+test.each([
+  ['out of all', ['1 / 3', '2/3', '3 / 3']],
+  ['in Thai', ['๑๒', '๑๓', '๑๔']],
+  ['beyond a thousand', ['999', '1000', '1001']],
+])('page numbers %s go', async (_name, lines) => {
+  expect(await textsOf(3, (page) => [{ text: lines[page - 1] ?? '', x: 280, y: 40 }])).toEqual([
+    text,
+    text,
+    text,
+  ])
+})
+
+test('the columns of a table on one page keep their heads', async () => {
+  const columns = ['Lamp', 'Lamp', 'Lamp', '2019', '2020', '2021'].flatMap((year, column) => [
+    { text: year, x: 72 + 60 * column, y: 740 },
+    { text: `${column}50`, x: 72 + 60 * column, y: 700 },
+  ])
+  const [table] = await textsOf(1, () => columns)
+  expect(table?.match(/Lamp|20\d\d/g)).toEqual(['Lamp', 'Lamp', 'Lamp', '2019', '2020', '2021'])
+})
+
+test('any number of lines at one height is read', () => {
+  const line = { y: 740, right: 500, height: 12 }
+  const pages = [1, 2, 3].map(() => ({
+    height: 792,
+    lines: Array.from({ length: 70_000 }, () => ({ ...line, text: 'The lamp' })),
+  }))
+  const left = withoutRunningLines(pages)
+  expect(left.map(({ lines }) => lines.length)).toEqual([1, 0, 0])
 })

@@ -1,3 +1,5 @@
+import { westernNumber } from '#shared/script/scene-numbers.ts'
+import { romanValue } from '#shared/syllables/spoken/roman-numerals.ts'
 import { isPageNumber } from './page-furniture.ts'
 import { type PdfLine, usualGapOf } from './pdf-lines.ts'
 
@@ -16,21 +18,27 @@ const pagesApartMax = 4
 const heightSlack = 2
 /** What is set larger than this is a title. */
 const sizeMax = 1.25
-/** Type that is smaller than this is smaller than the text. */
-const smallSize = 0.9
+/** What is longer is text. */
+const headUnitsMax = 300
+/** Pages whose first would have this number or more are counted by something else, such as years. */
+const firstNumberMax = 1000
 
 /**
  * The pages of a book or report without the lines that come back at the same place from page to page with nothing but
- * numbers different. The first of those with words in them stays, so that nothing is lost.
+ * the page number different. The first of those with words in them stays. What could be text stays too: the date, the
+ * sum or the scene above a page is worth more than a page without its head.
  */
 export function withoutRunningLines<P extends LinedPage>(pages: readonly P[]): P[] {
   const size = usualSize(pages)
+  const ofAllPages = new RegExp(`(?: of | ?/ ?)${pages.length}$`)
   const series = new Map<string, EdgeLine[]>()
   for (const [at, page] of pages.entries()) {
-    for (const edge of edgeLines(page, at, size)) {
-      const open = series.get(edge.key)
-      if (open) open.push(edge)
-      else series.set(edge.key, [edge])
+    for (const { line, side } of edgeLines(page, size)) {
+      for (const key of keysOf(line.text.replace(ofAllPages, ''), at)) {
+        const open = series.get(side + key)
+        if (open) open.push({ line, at })
+        else series.set(side + key, [{ line, at }])
+      }
     }
   }
   const running = new Set([...series.values()].flatMap(runningIn).map(({ line }) => line))
@@ -42,10 +50,9 @@ interface EdgeLine {
   line: PdfLine
   /** Index of the page. */
   at: number
-  key: string
 }
 
-function edgeLines(page: LinedPage, at: number, size: number): EdgeLine[] {
+function edgeLines(page: LinedPage, size: number): { line: PdfLine; side: string }[] {
   const down = page.lines.toSorted((one, other) => other.y - one.y)
   const gap = usualGapOf(down) * apartGap
   const top = setApart(down, gap).filter(({ y }) => y > page.height * (1 - zoneShare))
@@ -54,12 +61,7 @@ function edgeLines(page: LinedPage, at: number, size: number): EdgeLine[] {
     ...top.map((line) => ({ line, side: 'top' })),
     ...bottom.map((line) => ({ line, side: 'bottom' })),
   ]
-  return edges.flatMap(({ line, side }) => {
-    const key = withoutNumbers(line.text)
-    const isThing = numberedThing.test(key) && !isPageNumber(line.text) && line.height > size * smallSize
-    const isTitle = isThing || line.height > size * sizeMax
-    return isTitle ? [] : [{ line, at, key: `${side} ${key}` }]
-  })
+  return edges.filter(({ line }) => line.height <= size * sizeMax && line.text.length <= headUnitsMax)
 }
 
 /** The lines from the edge to the first wide gap; none when there is no such gap nearby. */
@@ -75,26 +77,41 @@ function setApart(inwards: readonly PdfLine[], wideGap: number): PdfLine[] {
   return []
 }
 
-function withoutNumbers(text: string): string {
-  return text
-    .replace(/\p{Nd}+/gu, '#')
-    .replace(/^[ivxlc]{1,7}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])[ivxlc]{1,7}$/u, '#')
+/** What a running line has in common from page to page: all of it, or all but a number that grows as the pages do. */
+function keysOf(text: string, at: number): string[] {
+  const isNumber = isPageNumber(text)
+  const keys = Array.from(text.matchAll(isNumber ? digits : edgeNumber), ({ 0: number, index }) => {
+    const rest = `${text.slice(0, index)}#${text.slice(index + number.length)}`
+    const first = Number(westernNumber(number) ?? romanValue(number.toUpperCase())) - at
+    return (isNumber || rest === '#' || isTitle(rest)) && first < firstNumberMax ? `${rest} ${first}` : null
+  }).filter((key) => key !== null)
+  const isSame = /\p{N}/u.test(text) ? isTitle(text) : /\p{L}{2}/u.test(text)
+  return isSame ? [...keys, text] : keys
 }
 
-/** `Shot 12` above the text of a page is what the text is about. */
-const numberedThing = /^\p{L}+\.? ?#\p{L}?$/u
+const digits = /\d+/g
+const pageNumber = String.raw`(?:\p{Nd}{1,4}|(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3}))`
+const edgeNumber = new RegExp(String.raw`^${pageNumber}(?!\S)|(?<!\S)${pageNumber}$`, 'gu')
+
+/** Has several words. One with a number, as `Scene 2`, `Order No. 7` or `5 January`, is what the page is about. */
+function isTitle(text: string): boolean {
+  return (text.match(titleWord) ?? []).length > 1
+}
+
+const titleWord = /\p{sc=Han}{2,3}|\p{L}[\p{L}\p{M}]{2,}/gu
 
 /** What comes back often enough; where it has words, without its first. */
 function runningIn(series: readonly EdgeLine[]): EdgeLine[] {
-  const running: EdgeLine[] = []
+  const chains: EdgeLine[][] = []
   let chain: EdgeLine[] = []
   for (const [at, edge] of series.entries()) {
     chain.push(edge)
     const next = series[at + 1]
     if (next && follows(next, edge)) continue
-    if (chain.length >= pagesMin) running.push(...chain)
+    chains.push(chain)
     chain = []
   }
+  const running = chains.filter((each) => new Set(each.map(({ at }) => at)).size >= pagesMin).flat()
   return /\p{L}{2}/u.test(series[0]?.line.text ?? '') ? running.slice(1) : running
 }
 

@@ -104,3 +104,13 @@ test('characters may be named or numbered', async () => {
   const { text } = await readDocument({ filename: 'a.vtt', bytes: encode(file) })
   expect(text).toBe('It\'s the keeper\'s "lamp" &lt; all')
 })
+
+test.each([
+  ['&#x1f600; &#128512;', '😀 😀'],
+  ['a&#0;b &#x110000; &#99999999; &#xd83d;&#xde00;', 'a&#0;b &#x110000; &#99999999; &#xd83d;&#xde00;'],
+  ['a&#1;b&#x85;c&#13;d', 'ab\nc\nd'],
+  ['&#99999;', '\u{1869f}'],
+])('a number that stands for no character stays as it is: %s', async (written, text) => {
+  const { blocks } = await srt.read(encode(`1\n00:00:01,000 --> 00:00:02,000\n${written}`))
+  expect(blocks.map((block) => block.text)).toEqual([text])
+})

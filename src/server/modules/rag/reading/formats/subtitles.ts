@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import { cleanText } from '../text-encoding.ts'
 import { readText } from './plain-text.ts'
 
 const timing =
@@ -104,23 +105,24 @@ const references: Readonly<Record<string, string>> = {
 
 /** Without styling: tags, times within a cue, and `{\an8}`, `\N`, `\h` that players took over from another format. */
 function plain(text: string): string {
-  return text
+  const written = text
     .replace(/<\/?(?:[ibuscv]|font|lang|ruby|rt|\d[\d:.]*)(?:[\s.=][^<>]*)?>/gi, '')
     .replace(/\{\\[^{}]*\}/g, '')
     .replaceAll('\\N', '\n')
     .replaceAll('\\h', ' ')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,5}|#x[\da-f]{1,4});/gi, (_whole, name: string) =>
-      referred(name),
-    )
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#\d{1,10}|#x[\da-f]{1,8});/gi, referred)
+  return cleanText(written)
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .trim()
 }
 
-function referred(name: string): string {
-  if (!name.startsWith('#')) return references[name.toLowerCase()] ?? ''
-  return String.fromCharCode(Number(name.slice(1).replace(/^x/i, '0x'))).toWellFormed()
+function referred(whole: string, name: string): string {
+  if (!name.startsWith('#')) return references[name.toLowerCase()] ?? whole
+  const code = Number(name.slice(1).replace(/^x/i, '0x'))
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : whole
 }
 
 function msOf([hours = '0', minutes = '0', seconds = '0', fraction = '0']: readonly string[]): number {
