@@ -9,7 +9,7 @@ export function wholePattern({ decimalMark }: Marks): string {
   const groups =
     decimalMark === '.'
       ? '(?:,\\d\\d)*(?:,\\d{3})+(?!\\d)'
-      : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d(?!\\d))'
+      : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d \\d\\d(?!\\d))'
   return `(?:[1-9]\\d{0,2}${groups}|\\d+)`
 }
 

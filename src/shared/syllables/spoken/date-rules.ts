@@ -43,6 +43,9 @@ export function dateRules(facts: SpeechFacts): SpokenRule[] {
   ]
 }
 
+const dayAhead =
+  /(?:^|[^\p{L}])(?:le|au|il|dal|al|el|del|dia|em|am|vom|zum|bis|ab|op|den|dnia|tanggal|pe|vào|ngày) $/iu
+
 function numericDates(facts: SpeechFacts): SpokenRule[] {
   const say = (year: string | undefined, first = '', second = '') => {
     const [day, month] = inOrder(first, second, facts.numericDates)
@@ -66,11 +69,11 @@ function numericDates(facts: SpeechFacts): SpokenRule[] {
         ? say(year, dayRead, monthRead)
         : say(year, monthRead, dayRead)
     }),
-    // In a sentence, no fraction is this far above one.
+    // Tensions and sharpness of sight are written so too: the article tells.
     ...(facts.numericDates === 'day-first'
       ? [
           rule('(?<a>1[3-9]|2\\d|3[01])/(?<b>0?[1-9]|1[0-2])(?![\\d/])', ({ a, b }, before) =>
-            /\p{L} $/u.test(before) && a !== '16' ? say(undefined, a, b) : undefined,
+            dayAhead.test(before) ? say(undefined, a, b) : undefined,
           ),
         ]
       : []),

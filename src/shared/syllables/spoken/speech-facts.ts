@@ -93,6 +93,7 @@ export interface SpeechFacts {
   units: Readonly<Record<string, Noun>>
   /** How a cardinal is put with a noun, where it differs from the plain one. */
   counted?: ((digits: string, use?: NumberUse) => string) | undefined
+  /** What is said for a short form; `Seite #` only before a number, `# wieku` only behind one. */
   abbreviations: Readonly<Record<string, string>>
   letters?: Readonly<Record<string, string>>
   acronyms?: readonly string[]

@@ -19,7 +19,9 @@ const web = new RegExp(
 )
 /** `XIV`, and `XXe` as the French write it. */
 const numeral = /^[IVX]+(?:er?|re|ème)?$/u
-const dotted = /(?:\p{L}\.){2,10}\p{L}?(?!\p{L})|\p{L}\.\p{L}(?!\p{L})/uy
+const numberAhead = /^:?[ \u00A0]?(?:[+(]?\d|[IVX]+(?![\p{L}\p{N}.'’]))/u
+const numberBehind = /(?:\d|(?<!\p{L})[IVX]{1,6})[ \u00A0]$/u
+const dotted = /(?:\p{L}\.){2,10}\p{L}?(?![\p{L}\p{M}])|\p{L}\.\p{L}(?![\p{L}\p{M}])/uy
 const digitOrSign = /[\p{Nd}\p{Sc}+=×÷½¼¾⅓⅔⅛⅜⅝⅞%‰&@#°−–〜~～'’.,()-]/u
 
 /**
@@ -103,7 +105,8 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
         )
         return
       }
-      const full = next === '.' ? language.abbreviations.get(`${lower}.`) : undefined
+      const full =
+        next === '.' ? besideNumber(language.abbreviations.get(`${lower}.`), text, end + 1) : undefined
       if (full !== undefined) {
         const choices = full.split('|')
         const follows = /^\s*\p{Lu}/u.test(line.slice(end + 1, end + 12))
@@ -120,6 +123,15 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     )
       say(end, spelled(text.replace(/['’]s$/iu, '')))
     else say(end)
+  }
+
+  /** `Seite #` is said only before a number, `# wieku` only behind one: elsewhere they may end a sentence. */
+  function besideNumber(said: string | undefined, text: string, end: number): string | undefined {
+    if (!said?.includes('#')) return said
+    const found = said.startsWith('#')
+      ? numberBehind.test(line.slice(Math.max(0, at - 8), at))
+      : numberAhead.test(line.slice(end, end + 12))
+    return found && text !== text.toUpperCase() ? said.replace(/ ?# ?/, '') : undefined
   }
 
   function startsRule(lower: string, next: string): boolean {

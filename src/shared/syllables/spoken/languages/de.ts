@@ -6,6 +6,9 @@ import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
 
+const dialling =
+  /(?:^| )(?:notruf|ruf\p{L}*|wähl\p{L}*)(?: (?:doch|bitte|sofort|schnell|jetzt|mal|sie|die|unter))* $/iu
+
 export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   const ordinal = (digits: string, ending = 'r') => spell(digits, 'ordinal') + ending
   const year = (digits: string) => {
@@ -99,15 +102,13 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       'tel.': 'Telefon',
       'vgl.': 'vergleiche',
       'ggf.': 'gegebenenfalls',
-      'abs.': 'Absatz',
-      'art.': 'Artikel',
-      'kap.': 'Kapitel',
-      'bd.': 'Band',
-      'max.': 'maximal',
-      'mind.': 'mindestens',
+      'abs.': 'Absatz #',
+      'art.': 'Artikel #',
+      'kap.': 'Kapitel #',
+      'bd.': 'Band #',
+      'max.': 'maximal #',
+      'mind.': 'mindestens #',
       'jh.': 'Jahrhundert',
-      'sog.': 'sogenannt',
-      'geb.': 'geboren',
       'dipl.': 'Diplom',
       'frl.': 'Fräulein',
       gmbh: 'Ge Em Be Ha',
@@ -150,11 +151,13 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       ),
       rule('S\\. ?(?=\\d)', () => 'Seite'),
       // Those of the police and the fire brigade, digit by digit.
-      rule('(?<all>11[02])(?![\\d.,:/-]*\\d| \\p{Lu})', ({ all = '' }, before) =>
-        /(?:^| )(?:die|der|unter|notruf|ruf\p{L}*|wähl\p{L}*) $/iu.test(before)
-          ? Array.from(all, (digit) => spell(digit, 'standalone')).join(' ')
-          : undefined,
-      ),
+      {
+        pattern: /(11[02])(?![\d.,:/-]*\d| \p{Lu})(?= (anrufen|angerufen|wählen|gewählt)(?!\p{L})|)/uy,
+        say: ([, all = '', dialled], before) =>
+          dialled || dialling.test(before)
+            ? Array.from(all, (digit) => spell(digit, 'standalone')).join(' ')
+            : undefined,
+      },
       rule('d\\. ?h\\.', () => 'das heißt'),
       rule('(?<side>[vn])\\. ?Chr\\.', ({ side }) =>
         side?.toLowerCase() === 'v' ? 'vor Christus' : 'nach Christus',
@@ -220,7 +223,8 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
     if (!numeral || !name) return undefined
     const value = String(romanValue(numeral))
     if (written.endsWith('.') && /^(?:der|die|das|des|dem|den|[ivz]m|zur|beim)$/i.test(name))
-      return ordinal(value, '')
+      // `Der X.` is somebody without a name.
+      return /^[VX]\.$/.test(written) ? undefined : ordinal(value, '')
     if (!/^\p{Lu}/u.test(name)) return undefined
     if (written.endsWith('.')) return `der ${ordinal(value, '')}`
     return numeral.length > 1 || /^(?:Kapitel|Teil|Akt)$/.test(name) ? spell(value, 'standalone') : undefined

@@ -6,6 +6,10 @@ import { rule } from '../spoken-rule.ts'
 import { englishShortForms } from './en-short-forms.ts'
 import { englishCurrencies, englishUnits } from './en-units.ts'
 
+/** Follows a number that counts something. */
+const counted =
+  '| (?:people|men|women|children|feet|(?!(?:is|as|us|this|was|his|has|does|always|yes|unless|perhaps)\\b)\\p{L}+s)\\b'
+
 export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
   const ordinal = (digits: string | number) => spell(String(digits), 'ordinal')
   const endings = (digits: string) => {
@@ -131,14 +135,16 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
       rule('Vol\\. ?(?=\\d)', () => 'volume'),
       rule('(?<pages>pp?)\\. ?(?=\\d)', ({ pages }) => (pages?.length === 2 ? 'pages' : 'page')),
       // The telephone of the police, and of agents.
-      rule('(?<all>911|999|411)(?![\\d,.:/-]*\\d)', ({ all = '' }, before) =>
-        /(?:^|\b(?:call(?:ed|ing|s)?|dial(?:ed|ing|s)?|phone[ds]?|ring|rang|a|the|on) )$/i.test(before)
-          ? each(all)
-          : undefined,
+      rule(
+        `(?<all>911|999|411)(?![\\d,.:/-]*\\d${counted})(?=(?<answered>,? (?:what|operator|dispatch|dispatcher|emergency|call|caller)\\b)?)`,
+        ({ all = '', answered }, before) =>
+          answered || /\b(?:call(?:ed|ing|s)?|dial(?:ed|ing|s)?|phone[ds]?|ring|rang) $/i.test(before)
+            ? each(all)
+            : undefined,
       ),
-      rule('007(?![d,.:/-]*d)', () => 'double oh seven'),
+      rule('007(?![\\d,.:/-]*\\d)', () => 'double oh seven'),
       // Rooms, roads and flights: `one oh one`, `three seventy`, `two hundred`.
-      rule('(?<digits>[1-9]\\d\\d)(?![\\d,.:/-]*\\d)', ({ digits = '' }, before) =>
+      rule(`(?<digits>[1-9]\\d\\d)(?![\\d,.:/-]*\\d${counted})`, ({ digits = '' }, before) =>
         /\b(?:room|suite|apartment|apt\.?|unit|route|highway|interstate|flight|bus|channel|gate|cell|i-) ?$/i.test(
           before,
         )

@@ -3,12 +3,13 @@ import { romanceDate } from '../date-rules.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
-import { anyOf, rule, wordEnds } from '../spoken-rule.ts'
+import { rule, wordEnds } from '../spoken-rule.ts'
 import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
 import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
 
-/** What stands behind a number in short, and is no word. */
-const short = anyOf([...Object.keys(spanishCurrencies), ...Object.keys(spanishUnits)])
+/** What is numbered, not counted. */
+const named =
+  /(?<!\p{L})(?:número|núm\.|n\.?º|capítulo|fórmula|canal|fase|nivel|grupo|acto|escena|sala|día|puerta|planta) $/iu
 
 export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
   const time = (parts: ClockTime) => sayTime(parts, spell)
@@ -75,9 +76,8 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
     starters: ['ee', 'eeuu', 'n', 'nº', 's', 'cap'],
     rules: [
       rule(
-        `1(?= (?!(?:a|e|o|y|al|de|del|en|por|para|con|contra|que|es|era|no|si|sobre|mil|${short})${wordEnds})(?<noun>\\p{Ll}+)${wordEnds})`,
-        ({ noun = '' }) =>
-          /a$/.test(noun) && !/^(?:día|mapa|planeta|.*[lrt]ema|.*grama)$/u.test(noun) ? 'una' : 'un',
+        `1(?= (?:(?<una>hora|semana|noche|vez|persona|mujer|chica|palabra|botella|copa|llamada|oportunidad)|día|mes|año|siglo|minuto|segundo|metro|kilo|kilómetro|litro|millón|hombre|niño|chico|amigo|hijo|beso|momento)${wordEnds})`,
+        ({ una }, before) => (named.test(before) ? undefined : una ? 'una' : 'un'),
       ),
       rule('n[.º°]{1,2} ?(?=\\d)', () => 'número'),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
@@ -176,7 +176,12 @@ function sayRoman(numeral: string, before: string, spell: SpellNumber): string |
   const name = /([\p{L}]+)\.? $/u.exec(before)?.[1]
   if (name && /^(?:siglo|s|capítulo|cap|tomo|parte|fase|escena|acto)$/iu.test(name))
     return spell(value, 'standalone')
-  if (name && /^\p{Lu}/u.test(name) && (numeral.length > 1 || numeral === 'V')) {
+  // `Yo VI` is a verb.
+  if (
+    name &&
+    (numeral === 'VI' ? /^\p{Lu}\p{Ll}{2}/u : /^\p{Lu}/u).test(name) &&
+    (numeral.length > 1 || numeral === 'V')
+  ) {
     return Number(value) < 11 ? spanishOrdinal(value, 'masculine') : spell(value, 'standalone')
   }
   return !before.trim() && numeral !== 'I' ? spanishOrdinal(value, 'masculine') : undefined

@@ -4,12 +4,10 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
-import { anyOf, rule, wordEnds } from '../spoken-rule.ts'
+import { rule, wordEnds } from '../spoken-rule.ts'
 
 export function createItalianFacts(spell: SpellNumber): SpeechFacts {
   const plain = (digits: string) => spell(digits, 'standalone')
-  const money = currencies(moneyNames, plural)
-  const short = anyOf([...Object.keys(money), ...Object.keys(unitNames), ...months.flat()])
   return {
     language: 'it',
     decimalMark: ',',
@@ -50,7 +48,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
         minutes ? `e ${spell(String(minutes))} ${minutes === 1 ? 'minuto' : 'minuti'}` : '',
         seconds ? `e ${spell(String(seconds))} ${seconds === 1 ? 'secondo' : 'secondi'}` : '',
       ),
-    currencies: money,
+    currencies: currencies(money, plural),
     scaleLink: 'di',
     oneDigitIsTens: true,
     scales: {
@@ -81,10 +79,9 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
       's.': 'san',
       'p.es.': 'per esempio',
       'gen.': 'generale',
-      'sec.': 'secolo',
-      'cap.': 'capitolo',
-      'vol.': 'volume',
-      'art.': 'articolo',
+      'cap.': 'capitolo #',
+      'vol.': 'volume #',
+      'art.': 'articolo #',
     },
     letters: {
       b: 'bi',
@@ -113,20 +110,25 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     acronyms: ['usa'],
     signs: { '&': 'e' },
     addressSigns: { '/': 'barra' },
-    starters: ['sig', 'dott', 'prof', 'n'],
+    starters: ['sig', 'dott', 'prof', 'n', 'sec'],
     rules: [
       rule(
         `(?<title>sig\\.ra|dott\\.ssa|prof\\.ssa)${wordEnds}`,
         ({ title = '' }) => women[title.toLowerCase()],
       ),
       rule('n[.°º] ?(?=\\d)', () => 'numero'),
+      // Beside a figure it is short for seconds.
+      {
+        pattern: /[Ss]ec\.(?= ([IVX]+)(?!\p{L})|)/uy,
+        say: ([, roman], before) => (roman || /(?:^| )[IVX]+ $/.test(before) ? 'secolo' : undefined),
+      },
       rule(
-        `1(?= (?!(?:a|e|o|ad|ed|od|su|per|con|contro|che|non|di|del|dei|della|delle|degli|da|dal|in|è|era|sono|ma|${short})${wordEnds})\\p{Ll}+(?<ending>\\p{Ll})${wordEnds})`,
-        ({ ending }) => (ending === 'a' ? 'una' : 'un'),
+        `1(?= (?:(?<una>settimana|notte|volta|persona|donna|ragazza|parola|bottiglia|tazza)|ora|giorno|mese|anno|secolo|minuto|secondo|metro|chilo|chilometro|litro|milione|miliardo|uomo|bambino|ragazzo|amico|figlio|bacio|momento)${wordEnds})`,
+        ({ una }, before) => (numbered.test(before) ? undefined : una ? 'una' : 'un'),
       ),
-      // A degree sign before what is counted is written for the ordinal; before these it is one of the circle.
+      // A degree sign is written for the ordinal before what is ranked.
       rule(
-        `(?<n>\\d{1,3})°(?= (?!(?:a|al|all|alla|ad|e|ed|o|di|in|su|sotto|sopra|fuori|dentro|fino|per|con|da|nord|sud|est|ovest|celsius|fahrenheit|gradi|ma|che|è|sono|oggi|ieri)${wordEnds})\\p{Ll})`,
+        `(?<n>\\d{1,3})°(?= (?:piano|posto|secolo|giorno|anno|mese|capitolo|atto|round|turno|tempo|anniversario|compleanno|livello|premio|tentativo|battaglione|reggimento|classificato)${wordEnds})`,
         ({ n = '' }) => spell(n, 'ordinal'),
       ),
       {
@@ -141,10 +143,16 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     const name = /(\p{L}+)\.? $/u.exec(before)?.[1]
     if (!numeral || !name) return undefined
     const heading = /^(?:secolo|capitolo|cap|parte|atto|scena|volume|vol|papa|re)$/iu.test(name)
-    if (!heading && (!/^\p{Lu}/u.test(name) || numeral === 'I')) return undefined
+    // `Io VI` is a pronoun.
+    const named = (numeral === 'VI' ? /^\p{Lu}\p{Ll}{2}/u : /^\p{Lu}/u).test(name)
+    if (!heading && (!named || numeral === 'I')) return undefined
     return spell(String(romanValue(numeral)), 'ordinal')
   }
 }
+
+/** What is numbered, not counted. */
+const numbered =
+  /(?<!\p{L})(?:numero|capitolo|formula|canale|fase|livello|gruppo|atto|scena|sala|stanza|giorno|piano|rai|linea|binario) $/iu
 
 const women: Record<string, string> = {
   'sig.ra': 'signora',
@@ -164,7 +172,7 @@ const months = names(
   'gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov, dicembre dic',
 )
 
-const moneyNames = [
+const money = [
   '€ eur: euro / centesimo',
   '$ us$ usd: dollaro / centesimo',
   '£ gbp: +sterlina / penny|penny',

@@ -44,7 +44,6 @@ export const turkish: PlainTable = {
     'no.': 'numara',
     'tel.': 'telefon',
     'st.': 'saint',
-    'sok.': 'sokak',
     'cad.': 'cadde',
     'mah.': 'mahalle',
     'apt.': 'apartman',
@@ -62,7 +61,12 @@ export const turkish: PlainTable = {
       ({ h = '', m = '' }) => joined(spell(h), Number(m) ? spell(m) : ''),
     ),
   ],
-  roman: (digits, spell, { stop }) => (stop ? spell(digits, 'ordinal') : undefined),
+  roman: (digits, spell, { stop, name, named }) =>
+    stop && !/^(?:bölüm|kısım|perde|sahne|cilt)$/i.test(name)
+      ? spell(digits, 'ordinal')
+      : named
+        ? spell(digits)
+        : undefined,
 }
 
 export const indonesian: PlainTable = {
@@ -133,10 +137,10 @@ export const indonesian: PlainTable = {
       /(?:^| )(?:pukul|jam) $/iu.test(before) ? joined(spell(h), Number(m) ? spell(m) : '') : undefined,
     ),
   ],
-  roman: (digits, spell, { name }) =>
-    /^\p{Lu}|^abad$/u.test(name) && !/^(?:bab|jilid|babak|bagian|pasal)$/i.test(name)
-      ? spell(digits, 'ordinal')
-      : undefined,
+  roman: (digits, spell, { name, named }) => {
+    if (/^(?:bab|jilid|babak|bagian|pasal)$/i.test(name)) return spell(digits)
+    return named || name === 'abad' ? spell(digits, 'ordinal') : undefined
+  },
 }
 
 export const thai: PlainTable = {
@@ -185,7 +189,6 @@ export const thai: PlainTable = {
     'รพ.': 'โรงพยาบาล',
     'กทม.': 'กอทอมอ',
     'ถ.': 'ถนน',
-    'จ.': 'จังหวัด',
     'ชม.': 'ชั่วโมง',
   },
   vowels: /[AEIOUY]/u,
@@ -193,7 +196,7 @@ export const thai: PlainTable = {
   starters: ['ร'],
   rules: (spell) => [
     rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
-    rule('(?<all>1\\d\\d)(?!\\d)', ({ all = '' }, before) =>
+    rule('(?<all>19[19])(?!\\d| ?(?:ครั้ง|คน))', ({ all = '' }, before) =>
       /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? Array.from(all, (digit) => spell(digit)).join(' ') : undefined,
     ),
   ],

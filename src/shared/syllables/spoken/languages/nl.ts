@@ -47,7 +47,7 @@ export const dutch: PlainTable = {
     'nr.': 'nummer',
     'o.a.': 'onder andere',
     'blz.': 'bladzijde',
-    'p.': 'pagina',
+    'p.': 'pagina #',
     'd.w.z.': 'dat wil zeggen',
     'm.b.t.': 'met betrekking tot',
     'a.u.b.': 'alstublieft',
@@ -55,13 +55,12 @@ export const dutch: PlainTable = {
     'i.v.m.': 'in verband met',
     't.a.v.': 'ten aanzien van',
     'm.a.w.': 'met andere woorden',
-    'a.s.': 'aanstaande',
     'jl.': 'jongstleden',
     'drs.': 'doctorandus',
     'ir.': 'ingenieur',
-    'ca.': 'circa',
-    'ong.': 'ongeveer',
-    'tel.': 'telefoon',
+    'ca.': 'circa #',
+    'ong.': 'ongeveer #',
+    'tel.': 'telefoon #',
     'incl.': 'inclusief',
     'excl.': 'exclusief',
     'a.d.h.v.': 'aan de hand van',
@@ -83,7 +82,10 @@ export const dutch: PlainTable = {
     },
   ],
   starters: ['t'],
-  roman: (digits, spell, { name }) => (rulers.test(name) ? `de ${spell(digits, 'ordinal')}` : undefined),
+  roman: (digits, spell, { name, named }) => {
+    if (rulers.test(name)) return `de ${spell(digits, 'ordinal')}`
+    return named || /^(?:hoofdstuk|deel|akte|bedrijf|scène)$/i.test(name) ? spell(digits) : undefined
+  },
   year: (digits, spell) => {
     const value = Number(digits)
     return value > 1099 && value < 2000 && value % 100

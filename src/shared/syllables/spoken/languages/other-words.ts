@@ -11,7 +11,7 @@ export function wordsTable(language: string): PlainTable {
     scales: '',
     units: {},
     abbreviations: {},
-    vowels: /[^\p{Lu}]/u,
+    vowels: /[^\p{Lu}]|[AEIOUYÀ-ÖØ-ÝĂĚŮАЕЁИОУЫЭЮЯЄІЇЪΑΕΗΙΟΥΩΆΈΉΊΌΎΏ]/u,
   }
 }
 

@@ -58,19 +58,14 @@ export const polish: PlainTable = {
     'św.': 'święty',
     'godz.': 'godzina',
     'r.': 'roku',
-    'w.': 'wieku',
-    'str.': 'strona',
-    'al.': 'aleja',
-    'pl.': 'plac',
-    'os.': 'osiedle',
-    'tel.': 'telefon',
-    'ok.': 'około',
+    'w.': '# wieku',
+    'str.': 'strona #',
+    'tel.': 'telefon #',
+    'ok.': 'około #',
     'ks.': 'ksiądz',
-    'gen.': 'generał',
     'płk.': 'pułkownik',
     płk: 'pułkownik',
     'kpt.': 'kapitan',
-    'por.': 'porucznik',
     wg: 'według',
     'tys.': 'tysięcy',
     'm.in.': 'między innymi',
@@ -81,27 +76,36 @@ export const polish: PlainTable = {
   spelled: ['tv', 'usa', 'prl', 'ue'],
   year: (digits, spell, inDate) => (inDate ? inCase(spell(digits, 'ordinal')) : spell(digits)),
   roman: (digits, spell, { after, name }) => {
+    // Kisses, or a film.
+    if (digits === '30') return undefined
     if (!/^ (?:w\.|wieku)/.test(after)) return spell(digits, 'ordinal')
     return inCase(spell(digits, 'ordinal'), name)
   },
   // The rules of CLDR misspell these.
   reading: (said) => said.replaceAll('szesdz', 'sześćdz').replaceAll('iętdz', 'ięćdz'),
   rules: (spell) => [
-    rule('(?<n>[1-9]0)\\.?(?![\\d\\p{L}.-])', ({ n = '' }, before) =>
-      /(?:^| )lat(?:a|ach|ami)? $/iu.test(before) ? spell(n, 'ordinal').replace(/y$/, 'e') : undefined,
+    rule(
+      '(?<n>[1-9]0)(?:\\.(?!\\d)|(?=[,!?;:…)]|$| (?:ubiegłego|zeszłego|minionego)))',
+      ({ n = '' }, before) => {
+        const lat = /(?:^| )(lata|latach|latami|(?:z|od|do|końca|koniec|początku|początek) lat) $/iu.exec(
+          before,
+        )?.[1]
+        const ending = lat && (/a$/i.test(lat) ? 'e' : /i$/i.test(lat) ? 'ymi' : 'ych')
+        return ending && spell(n, 'ordinal').replace(/y$/, ending)
+      },
     ),
     rule('(?<y>1\\d{3}|20\\d\\d)(?= (?<rok>roku?)(?!\\p{L})| ?r\\.)', ({ y = '', rok }, before) =>
       rok === 'rok' ? spell(y, 'ordinal') : inCase(spell(y, 'ordinal'), /(\p{L}+) $/u.exec(before)?.[1]),
     ),
     rule(
-      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|[€$%]|[kmcd]?[gml](?!\\p{L})))',
+      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|dolar|eur|funt|gros|gram|cent|procent|pkt|punkt|minut|sek|mln|mld|tys|metr|kilo|litr|pln|usd|drożej|taniej|więcej|mniej|[€$£%]|[kmcd]?[gml](?!\\p{L})))',
       ({ h = '', m = '' }, before) =>
-        (m ? hourBefore : hourNamed).test(before)
+        (m ? hourBefore : hourNamed).test(before) && !(/(?:^| )po $/i.test(before) && Number(m))
           ? joined(spell(h, 'ordinalFeminine'), Number(m) ? spell(m) : '')
           : undefined,
     ),
-    rule('(?<y>1\\d{3}|20\\d\\d)(?!\\d)', ({ y = '' }, before) =>
-      /(?:^| )rok $/iu.test(before) ? spell(y, 'ordinal') : undefined,
+    rule('(?<y>1\\d{3}|20\\d\\d)(?![.,:]?\\d| (?!był|to |w |i |jest |nie )\\p{L})', ({ y = '' }, before) =>
+      /(?:^| )(?<!co )rok $/iu.test(before) ? spell(y, 'ordinal') : undefined,
     ),
   ],
 }

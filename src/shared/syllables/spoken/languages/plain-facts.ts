@@ -6,8 +6,10 @@ import type { SpeechFacts } from '../speech-facts.ts'
 import type { SpokenRule } from '../spoken-rule.ts'
 
 interface Beside {
-  /** The word before, and what follows in the line. */
+  /** The word before, and whether it is written as a name is. */
   name: string
+  named: boolean
+  /** What follows in the line. */
   after: string
   stop: boolean
 }
@@ -29,7 +31,7 @@ export interface PlainTable {
   ordinalEndings?: string
   /** What is said for a number with such an ending; its ordinal unless told. */
   ordinal?(digits: string, ending: string, spell: SpellNumber): string | undefined
-  /** What is said for a Roman numeral; its cardinal unless told. */
+  /** What is said for a Roman numeral; its cardinal behind a name unless told. */
   roman?(digits: string, spell: SpellNumber, beside: Beside): string | undefined
   /** Tried before all others. */
   rules?(spell: SpellNumber): readonly SpokenRule[]
@@ -153,13 +155,18 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
           pattern: /(X{0,3}(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{N}'’])/uy,
           say: ({ 0: written, 1: numeral = '', 2: stop, index, input }, before) => {
             if (numeral.length < 2) return undefined
+            const name = /(\p{L}+) $/u.exec(before)?.[1] ?? ''
+            // `VI MÅSTE` is a shouted word.
+            const named = /^\p{Lu}\p{Ll}+$/u.test(name)
             const beside = {
-              name: /(\p{L}+) $/u.exec(before)?.[1] ?? '',
+              name,
+              named,
               after: input.slice(index + written.length, index + written.length + 24),
               stop: Boolean(stop),
             }
             const digits = String(romanValue(numeral))
-            return table.roman?.(digits, spell, beside) ?? plain(digits)
+            if (table.roman) return table.roman(digits, spell, beside)
+            return named ? plain(digits) : undefined
           },
         },
       ],

@@ -86,9 +86,8 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       'sta.': 'santa',
       'ltda.': 'limitada',
       'séc.': 'século',
-      'art.': 'artigo',
-      'vol.': 'volume',
-      'ex.': 'exemplo',
+      'art.': 'artigo #',
+      'vol.': 'volume #',
       'obs.': 'observação',
       'pça.': 'praça',
     },
@@ -119,7 +118,8 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule(
         `(?<n>(?:\\d{1,3}(?:\\.\\d{3})*|\\d+))(?= (?:mil )?(?<noun>\\p{Ll}+)${wordEnds})`,
-        ({ n = '', noun = '' }) => {
+        ({ n = '', noun = '' }, before) => {
+          if (numbered.test(before)) return undefined
           const digits = n.replace(/\D/g, '')
           return (feminine.test(noun) || (digits === '1' && feminineOne.test(noun))) &&
             /[12]$|[2-9]\d\d$/.test(digits)
@@ -205,13 +205,17 @@ function sayRoman(numeral: string, before: string, spell: SpellNumber): string |
   if (!numeral || !name) return undefined
   const value = String(romanValue(numeral))
   if (/^(?:século|séc|capítulo|cap|volume|vol|parte|cena|ato)$/iu.test(name)) return spell(value)
-  if (!/^\p{Lu}/u.test(name) || numeral === 'I') return undefined
+  // `Eu VI` is a verb.
+  if (!(numeral === 'VI' ? /^\p{Lu}\p{Ll}{2}/u : /^\p{Lu}/u).test(name) || numeral === 'I') return undefined
   return Number(value) < 11 ? spell(value, 'ordinal') : spell(value)
 }
 
-/** By its ending; Greek words in `-ma` and a few others in `-a` are masculine. */
+/** By its ending; Greek words in `-ma`, men in `-a` and what may follow a number of its own are not. */
 const feminine =
-  /^(?!(?:mas|apenas|dias|mapas|planetas|cometas|quilogramas|gramas|telegramas|.*(?:grama|blema|tema|lema|rama|ioma|oma|rema|dilema)s|.*istas)$).*(?:as|[çsx]ões|dades|gens|mães|vezes|noites|partes|mulheres)$/u
+  /^(?=\p{Ll})(?!(?:[dn]?[ae]l[ae]s|[dn]as|as|[dn]?[àa]quelas|pelas|duas|[dn]?u?mas|(?:[dn]?es[st]|outr|tod|minh|tu|su|noss|voss|algum|muit|pouc|quant|tant|nenhum|cert)as|apenas|dias|mapas|planetas|cometas|caras|canalhas|idiotas|colegas|camaradas|guardas|piratas|espias|suicidas|homicidas|monarcas|gorilas|pandas|.*(?:[eo]tas|nautas|cratas|iatras|istas)|corações|(?!(?:(?:ca|da|ar|al|pri|cha|tur|fir|for|nor|ra|tra|ri|lágri|víti|últi|plataor)mas)$).*mas)$).*(?:as|[çsx]ões|dades|gens|mães|vezes|noites|partes|mulheres)$/u
+/** What is numbered, not counted. */
+const numbered =
+  /(?<!\p{L})(?:número|nº|dia|capítulo|cap\.|fórmula|canal|fase|nível|grupo|ato|cena|sala|quarto|artigo|página) $/iu
 const feminineOne =
   /^(?:hora|semana|vez|noite|manhã|tarde|pessoa|mulher|menina|moça|garota|criança|filha|irmã|amiga|coisa|palavra|chance|casa|mesa|cama|porta|garrafa|xícara|página|foto|libra|tonelada|década|milha|bala|arma|parte|ligação|mensagem|pergunta|resposta|condição|razão)$/u
 

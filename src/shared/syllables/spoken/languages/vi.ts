@@ -89,7 +89,10 @@ export function createVietnameseFacts(): SpeechFacts {
       rule('(?<n>\\d{14,18})(?!\\d)', ({ n = '' }) => spell(n)),
       {
         pattern: /(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
-        say: ([numeral]) => spell(String(romanValue(numeral))),
+        say: ([numeral], before) =>
+          /(?:\p{Lu}\p{Ll}+|thế kỷ|hội|chương|phần|tập|thứ|lần|khóa|hồi|kỳ|cấp|loại|quyển) $/u.test(before)
+            ? spell(String(romanValue(numeral)))
+            : undefined,
       },
       rule('thứ (?<n>\\d+)', ({ n = '' }) => `thứ ${ordinal(n)}`),
       rule('(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)', ({ h, m, s }) =>

@@ -3,6 +3,8 @@ import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditio
 
 const number = '\\d+(?:,\\d{3})*(?:\\.\\d+)?'
 const minus = '(?<minus>[-−])?'
+/** Behind a number that counts something, and is no telephone's. */
+const measured = '[个個人名位蚊元块塊只隻台架部辆輛份杯碗张張次倍万萬千公克斤米分秒天年月日岁歲]'
 
 /** Mandarin and Cantonese: the count is the same, the characters of the reading follow the region. */
 export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLanguage {
@@ -73,8 +75,11 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
         /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d-\d{4}-\d{4})(?![\d-])/uy,
       say: ([written]) => phone(written),
     },
-    rule('(?<digits>\\d{3,5})(?!\\d|[%.,:])', ({ digits = '' }, before) =>
-      /(?:打|拨|撥|拨打|撥打|叫|致電|致电|电话|電話|热线|熱線|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(
+    rule(`(?<digits>11[09]|120|999)(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
+      before.endsWith('叫') ? phone(digits) : undefined,
+    ),
+    rule(`(?<digits>\\d{3,5})(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
+      /(?:打|拨|撥|拨打|撥打|致電|致电|电话|電話|热线|熱線|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(
         before,
       )
         ? phone(digits)
