@@ -36,8 +36,11 @@ function serve() {
   process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume()
   const server = new Worker(new URL(import.meta.url), { workerData: [addon, folder, settings] })
   server.on('exit', (code) => {
-    if (ending && code === 0) rmSync(pidFile, { force: true })
-    process.exit(code)
+    // Chroma hears of the signal by itself, and may have ended before Node's handler has had its turn.
+    setImmediate(() => {
+      if (ending && code === 0) rmSync(pidFile, { force: true })
+      process.exit(code)
+    })
   })
 }
 

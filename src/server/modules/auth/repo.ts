@@ -22,8 +22,9 @@ export type AuthRepo = ReturnType<typeof createAuthRepo>
 
 /** Accounts and sessions. Lucia is known to this file alone. */
 export function createAuthRepo(db: Database) {
+  const lifetime = new TimeSpan(tokenLifetimeDays, 'd')
   const lucia = new Lucia(createAdapter(db), {
-    sessionExpiresIn: new TimeSpan(tokenLifetimeDays, 'd'),
+    sessionExpiresIn: lifetime,
     getUserAttributes: ({ username }) => ({ username }),
   })
   const findLive = db
@@ -74,9 +75,9 @@ export function createAuthRepo(db: Database) {
       return found
     },
 
-    startSession: async (userId: string): Promise<{ id: string; expiresAt: Date }> => {
+    startSession: async (userId: string): Promise<{ id: string; startedAt: Date; expiresAt: Date }> => {
       const { id, expiresAt } = await lucia.createSession(userId, {})
-      return { id, expiresAt }
+      return { id, startedAt: new Date(expiresAt.getTime() - lifetime.milliseconds()), expiresAt }
     },
 
     findSession: async (sessionId: string): Promise<(Account & { sessionId: string }) | undefined> => {

@@ -28,7 +28,7 @@ export function createAuthService({ repo, tokens, limits, clock, welcome }: Auth
   async function signIn(account: Account, message: string): Promise<SignedIn> {
     const session = await repo.startSession(account.id)
     const claims = { userId: account.id, username: account.username, sessionId: session.id }
-    const token = await tokens.sign(claims, clock.now(), session.expiresAt)
+    const token = await tokens.sign(claims, session.startedAt, session.expiresAt)
     return { token, user: { userid: account.id, username: account.username }, message }
   }
 
