@@ -8,7 +8,7 @@ export function wholePattern({ decimalMark }: Marks): string {
   // `10,00,000` is a million as India groups it; `22 123 45 67` is no number but a telephone's.
   const groups =
     decimalMark === '.'
-      ? '(?:,\\d\\d)*(?:,\\d{3})+(?!\\d)'
+      ? '(?:,\\d\\d){0,6}(?:,\\d{3})+(?!\\d)'
       : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d \\d\\d(?!\\d))'
   return `(?:[1-9]\\d{0,2}${groups}|\\d+)`
 }
