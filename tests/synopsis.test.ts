@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fileForm } from './support/caller.ts'
 import { geminiKey, openWritersRoom, synopsisString } from './support/writers-room.ts'
 
 const room = openWritersRoom()
@@ -75,7 +76,7 @@ describe('generating over REST', () => {
   it.each([
     ['an empty form', { synopsisString: ' ' }, 400, 'Please fill in at least one field.'],
     ['no form', {}, 400, 'Please fill in at least one field.'],
-    ['no engine', { synopsisString, engineId: undefined }, 400, /.+/],
+    ['no engine', { synopsisString, engineId: undefined }, 400, 'Please choose an engine.'],
     [
       'an engine that does not exist',
       { synopsisString, engineId: 'nowhere' },
@@ -87,6 +88,11 @@ describe('generating over REST', () => {
     const { status, body } = await askAi(input)
     expect(status).toBe(expected)
     expect(body.message).toMatch(reason)
+    const json = { engineId: room.engineId, ...input } as { engineId: string; synopsisString: string }
+    await expect(room.writer.trpc.synopsis.generate.mutate(json)).rejects.toMatchObject({
+      message: body.message,
+      data: { httpStatus: expected },
+    })
   })
 
   it('refuses an engine that is not the caller’s to read, and whoever is signed out', async () => {
@@ -116,11 +122,51 @@ describe('a follow-up', () => {
     })
   })
 
+  it('finds again what the draft was made from, beside what is asked for', async () => {
+    const engineId = await room.writer.makeEngine()
+    const add = (name: string, text: string) =>
+      room.writer.trpc.rag.upload.mutate(fileForm(engineId, name, text))
+    const trades = [
+      'coopers',
+      'weavers',
+      'bakers',
+      'masons',
+      'tanners',
+      'dyers',
+      'carters',
+      'smiths',
+      'fullers',
+    ]
+    await Promise.all(
+      [...trades, 'potters', 'glovers', 'brewers', 'millers', 'turners', 'joiners'].map((trade, at) =>
+        add(`${trade}.txt`, `The ${trade} of ${1700 + at} made days shorter. It pleased ${trade} ${at}.`),
+      ),
+    )
+    await add('lamps.txt', 'The lamp of Skerryvore burned colza oil until 1877.')
+    await add('bells.txt', 'The bell of the Marigold was cast in Loughborough.')
+    const draft = 'Ewan tends the lamp of Skerryvore [1].\n\nMei hears the bell of the Marigold [2].'
+    const { body } = await followUp({
+      followUpString: 'Make it shorter.',
+      engineId,
+      previousResponse: `${draft}\n\n> Where is the sea?\n\n## The end\n\n${draft}`,
+    })
+    const names = body.sources.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['lamps.txt', 'bells.txt']))
+    expect(names.filter((name: string) => trades.includes(name.replace('.txt', ''))).length).toBeGreaterThan(
+      1,
+    )
+  })
+
   it.each([
-    ['blank', ' '],
-    ['missing', undefined],
-  ])('is refused when it is %s', async (_, followUpString) => {
-    const { status, body } = await followUp({ followUpString, engineId: room.engineId, previousResponse: '' })
-    expect([status, body.message]).toEqual([400, 'Please enter a follow-up prompt.'])
+    ['blank', { followUpString: ' ' }, 'Please enter a follow-up prompt.'],
+    ['missing', { followUpString: undefined }, 'Please enter a follow-up prompt.'],
+    ['of no engine', { engineId: undefined }, 'Please choose an engine.'],
+  ])('is refused when it is %s', async (_, change, message) => {
+    const whole = { followUpString: 'Shorter', engineId: room.engineId, previousResponse: '' }
+    const json = { ...whole, ...change }
+    const { status, body } = await followUp(json)
+    expect([status, body.message]).toEqual([400, message])
+    const overTrpc = room.writer.trpc.synopsis.followUp.mutate(json as typeof whole)
+    await expect(overTrpc).rejects.toMatchObject({ message, data: { httpStatus: 400 } })
   })
 })

@@ -8,7 +8,7 @@ import { createAccessWatch } from './access-watch.ts'
 import { noSuchEngine } from './engines/policy.ts'
 import type { EnginesService } from './engines/service.ts'
 import { answerRequest } from './prompts.ts'
-import { chooseEvidence } from './retrieval/evidence.ts'
+import { chooseEvidence, inTurns } from './retrieval/evidence.ts'
 import { boundQuestions } from './retrieval/questions.ts'
 import { sharesWords } from './retrieval/relevance.ts'
 import type { Retrieval } from './retrieval/retrieval.ts'
@@ -46,16 +46,20 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     })
   })
 
-  /** The evidence an engine holds for several texts together, numbered. */
+  /**
+   * The evidence an engine holds for several texts together, numbered. The texts of a group share its room, so that
+   * a line that is asked for is not crowded out by the long draft that it is about.
+   */
   async function evidenceFor(
     actor: Actor,
     engineId: string,
-    texts: readonly string[],
+    groups: readonly (readonly string[])[],
     signal: AbortSignal,
   ): Promise<Source[]> {
     const engine = await engines.readable(actor, engineId)
-    const questions = boundQuestions(texts)
-    return chooseEvidence(await retrieval.retrieve(engine, questions, passagesPerQuestion, signal))
+    const asked = groups.map(boundQuestions)
+    const rankings = await retrieval.retrieve(engine, asked.flat(), passagesPerQuestion, signal)
+    return chooseEvidence(asked.map((questions) => inTurns(rankings.splice(0, questions.length))))
   }
 
   /** Streams while the caller is signed in and may read the engine; the stream ends with the refusal otherwise. */
@@ -82,7 +86,7 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
       { engineId, question }: z.infer<typeof queryInput>,
       signal: AbortSignal,
     ): Promise<AsyncGenerator<WritingEvent>> {
-      const evidence = await evidenceFor(actor, engineId, [question], signal)
+      const evidence = await evidenceFor(actor, engineId, [[question]], signal)
       const nothingFound = vectorWorth <= vectorWorthOfWords && !sharesWords(question, evidence)
       const request = answerRequest(question, evidence, nothingFound)
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)

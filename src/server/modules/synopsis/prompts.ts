@@ -1,5 +1,4 @@
 import type { Source } from '#shared/rag.ts'
-import type { FollowUpInput } from '#shared/synopsis.ts'
 import type { FilledField } from '#shared/synopsis-string.ts'
 import type { WritingRequest } from '../../ports/language-model.ts'
 
@@ -23,19 +22,19 @@ export function synopsisRequest(
   }
 }
 
-/** Asks for a revision of what was written before. */
+/** Asks for a revision of what was written before, which stands there without citation marks. */
 export function followUpRequest(
-  { followUpString, previousResponse }: FollowUpInput,
+  followUpString: string,
+  previous: string,
   evidence: readonly Source[],
 ): WritingRequest {
-  // Its marks point into the evidence of its own time: copied, they would point at the wrong passage.
-  const previous = previousResponse.replaceAll(anyMark, '').trim()
   return {
     instructions: [
       'You are a script editor who works on a synopsis together with its writer.',
       'Do what the writer asks, and answer with the whole revised synopsis in prose unless they ask for',
       'something else. Keep the language and script of the synopsis unless they ask for another.',
-      'Let the evidence give the story its facts, places and period. Answer in Markdown.',
+      'Let the evidence give the story its facts, places and period. The synopsis before has lost its citation',
+      'marks: cite anew, also in sentences that you keep. Answer in Markdown.',
     ].join('\n'),
     messages: [
       ...(previous
@@ -49,6 +48,3 @@ export function followUpRequest(
     task: { kind: 'follow-up', instruction: followUpString, previous, evidence },
   }
 }
-
-/** As models write them: `[1]`, `[1, 3]`, `[^1]`, `【1】`. */
-const anyMark = /[[【［]\^?[\d０-９]{1,3}(?:[\s,，、;–-]+[\d０-９]{1,3})*[\]】］]/g

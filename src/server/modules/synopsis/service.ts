@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { WritingRequest } from '../../ports/language-model.ts'
 import type { RagService } from '../rag/service.ts'
 import type { TemplatesService } from '../templates/service.ts'
+import { lastParagraphs, withoutMarks } from './previous-response.ts'
 import { followUpRequest, synopsisRequest } from './prompts.ts'
 import type { Occasion, Recorder } from './recorder.ts'
 
@@ -45,7 +46,7 @@ export function createSynopsisService({ recorder, rag, templates }: SynopsisDeps
       const { synopsisString, engineId, templateId } = input
       const fields = parseSynopsisString(synopsisString, await labelsOf(actor, templateId))
       const questions = fields.map(({ label, value }) => value || label)
-      const evidence = await rag.evidenceFor(actor, engineId, questions, signal)
+      const evidence = await rag.evidenceFor(actor, engineId, [questions], signal)
       const occasion: Occasion = {
         userId: actor.userId,
         kind: 'synopsis',
@@ -57,14 +58,19 @@ export function createSynopsisService({ recorder, rag, templates }: SynopsisDeps
       return stream(actor, occasion, synopsisRequest(synopsisString, fields, evidence), signal)
     },
 
-    /** What the writer asks of the text before, grounded in the same way; refuses as `generate` does. */
+    /**
+     * What the writer asks of the text before, grounded in the same way: what that text was made from is searched for
+     * again beside what is asked, so that "make it shorter" keeps its sources. Refuses as `generate` does.
+     */
     async followUp(
       actor: Actor,
       input: FollowUpInput,
       signal: AbortSignal,
     ): Promise<AsyncGenerator<WritingEvent>> {
       const { followUpString, engineId, templateId, previousResponse } = input
-      const evidence = await rag.evidenceFor(actor, engineId, [followUpString], signal)
+      const previous = withoutMarks(previousResponse)
+      const texts = [[followUpString], lastParagraphs(previous)]
+      const evidence = await rag.evidenceFor(actor, engineId, texts, signal)
       const occasion: Occasion = {
         userId: actor.userId,
         kind: 'follow-up',
@@ -73,7 +79,7 @@ export function createSynopsisService({ recorder, rag, templates }: SynopsisDeps
         input: followUpString,
         previousResponse,
       }
-      return stream(actor, occasion, followUpRequest(input, evidence), signal)
+      return stream(actor, occasion, followUpRequest(followUpString, previous, evidence), signal)
     },
   }
 }

@@ -11,30 +11,32 @@ const passagesMax = 12
  * Neighbours in a document stand together in its order, where the better of them would stand.
  */
 export function chooseEvidence(rankings: readonly (readonly Passage[])[]): Source[] {
-  const chosen = new Map<string, { passage: Passage; shingles: ReadonlySet<string> }>()
+  const chosen: { passage: Passage; shingles: ReadonlySet<string> }[] = []
   let tokens = 0
   for (const passage of inTurns(rankings)) {
-    if (chosen.size >= passagesMax) break
-    if (chosen.has(passage.id)) continue
+    if (chosen.length >= passagesMax) break
     const cost = estimateTokens(passage.text)
-    if (chosen.size > 0 && tokens + cost > evidenceTokensMax) continue
+    if (chosen.length > 0 && tokens + cost > evidenceTokensMax) continue
     const shingles = shinglesOf(passage.text)
-    if ([...chosen.values()].some((each) => isNearDuplicate(each.shingles, shingles))) continue
+    if (chosen.some((each) => isNearDuplicate(each.shingles, shingles))) continue
     tokens += cost
-    chosen.set(passage.id, { passage, shingles })
+    chosen.push({ passage, shingles })
   }
-  const passages = Array.from(chosen.values(), ({ passage }) => passage)
+  const passages = chosen.map(({ passage }) => passage)
   return withNeighbours(passages).map((passage, at) => toSource(passage, at + 1))
 }
 
-function* inTurns(rankings: readonly (readonly Passage[])[]): Generator<Passage> {
+/** Several rankings as one: the best of each first, then the second best, and so on, each passage once. */
+export function inTurns(rankings: readonly (readonly Passage[])[]): Passage[] {
   const deepest = Math.max(0, ...rankings.map((ranking) => ranking.length))
+  const ranked = new Map<string, Passage>()
   for (let rank = 0; rank < deepest; rank++) {
     for (const ranking of rankings) {
       const passage = ranking[rank]
-      if (passage) yield passage
+      if (passage && !ranked.has(passage.id)) ranked.set(passage.id, passage)
     }
   }
+  return [...ranked.values()]
 }
 
 function withNeighbours(passages: readonly Passage[]): Passage[] {
