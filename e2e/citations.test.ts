@@ -58,6 +58,16 @@ describe('an answer', () => {
     expect(await box.textContent()).not.toContain('[9]')
   })
 
+  test('leads from a source back to the very mark that was pressed', async () => {
+    const { page, box } = await ask({ viewport: { width: 1280, height: 420 } })
+    const second = button(box, 'Source 1: pilot log').nth(1)
+    await second.click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await button(box, 'Back to the text').click()
+    expect(await second.evaluate((mark) => mark === document.activeElement)).toBe(true)
+    await expect.poll(() => second.evaluate(isInSight)).toBe(true)
+  })
+
   test('is copied with its sources as footnotes, plain and as HTML', async () => {
     const { page, box } = await ask()
     await button(box, 'Copy').click()

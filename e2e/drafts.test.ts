@@ -165,6 +165,28 @@ describe('a second window of the same form', () => {
     await second.getByText(told).waitFor()
   })
 
+  test('is not taken for another one where the browser is slow to answer', async () => {
+    const user = await register(app.url)
+    const page = await browser.newPage({ baseURL: app.url })
+    await page.addInitScript(() => {
+      const ask = navigator.locks.request.bind(navigator.locks)
+      const slowly = (...all: Parameters<typeof ask>) =>
+        new Promise((resolve) => setTimeout(resolve, 1200)).then(() => ask(...all))
+      Object.assign(globalThis, { readOnlyOnce: 0 })
+      navigator.locks.request = slowly as typeof ask
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if ((target as HTMLTextAreaElement).readOnly) Object.assign(globalThis, { readOnlyOnce: 1 })
+        }
+      }).observe(document, { subtree: true, attributeFilter: ['readonly'] })
+    })
+    await keepSession(page, user)
+    await page.goto('/synopsis-editor')
+    await opening(page).pressSequentially('Fog over the harbour', { delay: 80 })
+    await savedAs(user, { openingScene: 'Fog over the harbour' })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'readOnlyOnce'))).toBe(0)
+  })
+
   test('takes up what was generated in the first one', async () => {
     const { page: first } = await openForm()
     const second = await first.context().newPage()

@@ -87,6 +87,22 @@ describe('User Search', () => {
     await page.getByRole('status').getByText('No users found', { exact: true }).waitFor()
   })
 
+  test('shows its drawing on the box', async () => {
+    const page = await open('/search-users')
+    await box(page).waitFor()
+    const isOnTop = await page
+      .getByRole('search')
+      .locator('svg')
+      .evaluate((drawing) => {
+        // Presses go through it to the box.
+        ;(drawing.parentElement as HTMLElement).style.pointerEvents = 'auto'
+        const { left, top, width, height } = drawing.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return drawing.parentElement?.contains(there) ?? false
+      })
+    expect(isOnTop).toBe(true)
+  })
+
   test('waits while an input method puts a character together', async () => {
     const name = `林${word()}`
     await register(app.url, name)

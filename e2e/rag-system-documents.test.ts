@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { register } from '../tests/support/caller.ts'
+import { register, restCall } from '../tests/support/caller.ts'
 import {
   answerWithout,
   button,
@@ -148,6 +148,25 @@ describe('several documents', () => {
     const left = await user.trpc.rag.documents.query({ engineId })
     expect(left.map(({ filename }) => filename)).toEqual(['two.txt'])
     expect(await files.getByRole('checkbox').count()).toBe(0)
+    browser.takeProblems()
+  })
+
+  test('are not tried one after the other once the session has ended', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    for (const file of ['one.txt', 'two.txt', 'three.txt'])
+      await addFile(user, engineId, file, `The text of ${file}.`)
+    const files = card(page, 'View files')
+    await button(files, 'Get Document List').click()
+    await files.getByRole('checkbox', { name: 'Choose all' }).press('Space')
+    await button(files, 'Delete 3 documents').click()
+    await restCall(app.url, 'POST', '/api/auth/logout', { token: user.token })
+    let tried = 0
+    page.on('request', (request) => {
+      if (request.url().includes('rag.deleteDocument')) tried += 1
+    })
+    await button(page.getByRole('alertdialog'), 'Delete 3 documents').click()
+    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+    expect(tried).toBe(1)
     browser.takeProblems()
   })
 })

@@ -38,6 +38,21 @@ describe('the page', () => {
   })
 })
 
+describe('an engine in the list', () => {
+  test('is asked with one press, whoever it belongs to', async () => {
+    const { page, name } = await openWithEngine()
+    const query = card(page, 'RAG Query')
+    await button(page, `Ask ${starter}`).click()
+    expect(await button(query, /RAG engine/).textContent()).toContain(starter)
+    expect(await query.getByLabel('Question').evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => query.evaluate((part) => part.getBoundingClientRect().top < innerHeight))
+      .toBe(true)
+    await button(page, `Ask ${name}`).click()
+    expect(await button(query, /RAG engine/).textContent()).toContain(name)
+  })
+})
+
 describe('creating an engine', () => {
   test('wants a name; the description may stay empty', async () => {
     const { page } = await open()

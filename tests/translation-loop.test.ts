@@ -64,6 +64,29 @@ describe('making a line fit', () => {
     ])
   })
 
+  it('says with it what has become of the lines around it, and how long all it was given is', async () => {
+    room.gemini.setScript(
+      lineByLine((_, { id, previous, syllables }) =>
+        id === 'L2' && !previous ? [you(syllables + 5), you(syllables + 9)] : you(syllables),
+      ),
+    )
+    await room.post(voiceScript, { text: `TOM: ${ten}\n${ten} no\n${ten} no no`, ...pair })
+    expect(askedDocument(room.asked()[1] ?? { prompt: '' }).lines).toEqual([
+      {
+        id: 'L2',
+        saidBefore: [{ character: 'TOM', text: ten, translation: you(10) }],
+        text: `${ten} no`,
+        saidAfter: [{ text: `${ten} no no`, translation: you(12) }],
+        syllables: 11,
+        min: 10,
+        max: 12,
+        previous: you(16),
+        problem: 'it has 16 syllables, 5 too many',
+        alsoTried: [{ text: you(20), syllables: 20 }],
+      },
+    ])
+  })
+
   it('counts Japanese in morae, by how it is read', async () => {
     room.gemini.setScript(lineByLine(() => ['湖', '待て']))
     const json = { text: 'Hold on!', sourceLanguage: 'en', targetLanguage: 'ja' }
@@ -111,9 +134,13 @@ describe('making a line fit', () => {
     ])
     const [document] = room.asked().map(askedDocument)
     expect(document).toMatchObject({
-      saidBefore: [{ character: 'TOM', text: 'Hold on!' }],
-      lines: [{ text: 'Go on!' }],
-      saidAfter: [{ text: 'Amen.' }],
+      lines: [
+        {
+          saidBefore: [{ character: 'TOM', text: 'Hold on!', translation: '等等！' }],
+          text: 'Go on!',
+          saidAfter: [{ text: 'Amen.' }],
+        },
+      ],
     })
   })
 
@@ -168,8 +195,8 @@ describe('a script with structure', () => {
 describe('re-fitting one line', () => {
   const line = {
     source: 'Hold (beat) on, Tom!',
-    before: ['Who goes?'],
-    after: ['Me.'],
+    before: [{ source: 'Who goes?', character: 'TOM', target: '邊個呀？' }],
+    after: [{ source: 'Me.' }],
     character: 'MARGIT',
     ...pair,
   }
@@ -184,9 +211,15 @@ describe('re-fitting one line', () => {
     expect(result.candidates.at(-1)?.text).toBe('你等(beat)一陣先啦好唔好呀湯姆')
     expect(metadata).toMatchObject({ rounds: 1 })
     expect(askedDocument(room.asked()[0] ?? { prompt: '' })).toMatchObject({
-      saidBefore: [{ text: 'Who goes?' }],
-      lines: [{ character: 'MARGIT', text: 'Hold ⟦1⟧ on, Tom!', previous: '你等(beat)一陣先啦好唔好呀湯姆' }],
-      saidAfter: [{ text: 'Me.' }],
+      lines: [
+        {
+          saidBefore: [{ character: 'TOM', text: 'Who goes?', translation: '邊個呀？' }],
+          character: 'MARGIT',
+          text: 'Hold ⟦1⟧ on, Tom!',
+          saidAfter: [{ text: 'Me.' }],
+          previous: '你等⟦1⟧一陣先啦好唔好呀湯姆',
+        },
+      ],
     })
   })
 

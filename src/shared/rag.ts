@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opaqueId, requiredText } from './text.ts'
+import { engineId, opaqueId, requiredText } from './text.ts'
 import { type Visibility, visibilities } from './visibility.ts'
 
 /** Why an engine is in someone's list, strongest reason first. */
@@ -12,15 +12,15 @@ export const createEngineInput = z.object({
   description: z.string().max(2000, 'Please keep the description under 2,000 characters.').default(''),
 })
 
-export const engineInput = z.object({ engineId: opaqueId })
-export const documentInput = z.object({ engineId: opaqueId, documentId: opaqueId })
+export const engineInput = z.object({ engineId })
+export const documentInput = z.object({ engineId, documentId: opaqueId })
 
 export const visibilityInput = z.object({
-  engineId: opaqueId,
+  engineId,
   visibility: z.enum(visibilities, { error: 'The visibility is Private, Public or Friend.' }),
 })
 export const shareInput = z.object({
-  engineId: opaqueId,
+  engineId,
   targetUsername: requiredText('Please enter target username', 200),
 })
 
@@ -32,10 +32,10 @@ const offset = z
 export const readDocumentInput = documentInput.extend({ start: offset.default(0), end: offset.default(0) })
 
 const question = requiredText('Please enter a question.', 4000)
-export const queryInput = z.object({ engineId: opaqueId, question })
+export const queryInput = z.object({ engineId, question })
 const filterText = (message: string) => requiredText(message, 200).optional()
 export const searchInput = z.object({
-  engineId: opaqueId,
+  engineId,
   question,
   /** Only passages in which this character speaks; the name as in the script, capitals and width aside. */
   character: filterText('Please name a character, or leave it out.'),

@@ -111,6 +111,14 @@ export const translateBatchInput = z
   .refine(differs, sameLanguages())
 export type TranslateBatchInput = z.infer<typeof translateBatchInput>
 
+/** A line said beside another, with its translation where it has one. */
+const lineAround = z.object({
+  source: oneLine,
+  character: term.optional(),
+  target: oneLine.optional(),
+})
+export type LineAround = z.infer<typeof lineAround>
+
 /** One line to be made to fit, with what is said around it. */
 export const refitLineInput = z
   .object({
@@ -118,8 +126,8 @@ export const refitLineInput = z
     /** Its translation so far: the answer is never worse. */
     current: oneLine.optional(),
     character: term.optional(),
-    before: z.array(oneLine).max(contextLinesMax).default([]),
-    after: z.array(oneLine).max(contextLinesMax).default([]),
+    before: z.array(lineAround).max(contextLinesMax).default([]),
+    after: z.array(lineAround).max(contextLinesMax).default([]),
     wantedSyllables: wantedSyllables.optional(),
     ...languagePair,
     model,

@@ -75,19 +75,27 @@ export async function streamed(
 /** An entry of a call: a line to translate, as the model is given it. */
 export interface AskedLine {
   id: string
+  saidBefore?: SaidLine[]
   character?: string
   text: string
+  saidAfter?: SaidLine[]
   syllables: number
   min: number
   max: number
   previous?: string
   problem?: string
+  alsoTried?: { text: string; syllables: number }[]
+}
+
+/** A line around one that is asked for. */
+interface SaidLine {
+  character?: string
+  text: string
+  translation?: string
 }
 
 interface AskedDocument {
-  saidBefore?: { text: string }[]
   lines: AskedLine[]
-  saidAfter?: { text: string }[]
   glossary?: { source: string; target: string }[]
   namesToKeep?: string[]
 }

@@ -1,4 +1,4 @@
-/** How long a page that was just left, or reloaded, may take to let go. */
+/** How long a page that was just left, or reloaded, may take to let go of what it holds. */
 const graceMs = 300
 
 /**
@@ -7,7 +7,7 @@ const graceMs = 300
  */
 export function createWindowLock(name: string, tell: (isHeld: boolean) => void) {
   const { locks } = navigator as Partial<Navigator>
-  const timer = setTimeout(() => tell(false), graceMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
   let standing: 'waiting' | 'taking over' | 'held' | 'over' = 'waiting'
   let waiting = new AbortController()
   let letGo = () => {}
@@ -33,7 +33,14 @@ export function createWindowLock(name: string, tell: (isHeld: boolean) => void) 
     wait()
   }
 
-  if (locks) wait()
+  /** A browser that is slow to answer has not said that another window holds it. */
+  const waitKnowing = () => {
+    if (standing !== 'waiting') return
+    timer = setTimeout(() => tell(false), graceMs)
+    wait()
+  }
+
+  if (locks) locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : waitKnowing())).catch(lost)
   else void hold()
   return {
     takeOver: () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { PageHeader } from '#client/ui/page-header.tsx'
 import { CreateEngine } from '../features/rag/create-engine.tsx'
@@ -17,6 +18,12 @@ export function RagTestPage() {
   const target = useEngineChoice('owned')
   const shelf = useEngineChoice('owned')
   const reading = useReading()
+  const query = useRef<HTMLDivElement>(null)
+  const ask = (id: string) => {
+    all.select(id)
+    query.current?.scrollIntoView()
+    query.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }
   const showNew = (id: string) => {
     target.select(id)
     shelf.select(id)
@@ -27,9 +34,9 @@ export function RagTestPage() {
       <PageHeader slug={rag.slug} title={rag.title} lead={rag.lead} />
       <EngineLesson own={target} />
       <RagLayout create={<CreateEngine onCreated={showNew} />} upload={<UploadFiles choice={target} />}>
-        <EngineList choice={all} />
+        <EngineList choice={all} onAsk={ask} />
         <ViewFiles choice={shelf} onRead={reading.open} />
-        <QueryEngine choice={all} onReadSource={reading.openSource} onRead={reading.open} />
+        <QueryEngine choice={all} place={query} onReadSource={reading.openSource} onRead={reading.open} />
       </RagLayout>
       <ReadingSheet reading={reading} />
     </>

@@ -33,6 +33,8 @@ export const enRag = {
     empty:
       'No engines yet. Create one, upload a treatment, an interview or a book into it, and ask it anything.',
     name: 'Name',
+    ask: 'Ask it',
+    askLabel: (name: string) => `Ask ${name}`,
     visibility: 'Visibility',
     visibilities: { Private: 'Private', Public: 'Public', Friend: 'Friends only' },
     visibilityOf: (name: string) => `Visibility of ${name}`,

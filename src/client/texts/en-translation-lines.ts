@@ -74,6 +74,13 @@ export const enTranslationLines = {
     refitting: 'Fitting…',
     refitDone: (line: number) => `Line ${line} was fitted again.`,
     refitKept: (line: number) => `Nothing better was found for line ${line}.`,
+    refitAll: (count: number) => (count === 1 ? 'Fit this line again' : `Fit these ${count} lines again`),
+    refittingAll: (at: number, count: number) => `Fitting ${at} of ${count}…`,
+    refitAllDone: (better: number, count: number) => {
+      if (better === 0) return 'Nothing better was found.'
+      if (count === 1) return 'The line was fitted again.'
+      return `${better} of ${count} lines ${better === 1 ? 'was' : 'were'} fitted again.`
+    },
     undoEdit: 'Back to the model’s line',
     wantedLabel: 'Syllables wanted',
     keep: 'Keep this line in the next run',

@@ -17,6 +17,7 @@ export const enWriting = {
   notVerbatim: 'not verbatim',
   notVerbatimAbout: 'The source does not say this word for word.',
   readSource: (n: number, title: string) => `Read source ${n} in ${title}`,
+  backToText: 'Back to the text',
   quoted: (words: string) => `“${words}”`,
   sourceLabel: (n: number, title: string) => `Source ${n}: ${title}`,
   scene: (number: string) => `Scene ${number}`,

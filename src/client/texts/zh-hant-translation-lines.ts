@@ -64,6 +64,10 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
     refitting: '配行中…',
     refitDone: (line) => `已重新配好第 ${line} 行。`,
     refitKept: (line) => `第 ${line} 行沒有找到更好的。`,
+    refitAll: (count) => `重新配這 ${count} 行`,
+    refittingAll: (at, count) => `配行中：${at}／${count}`,
+    refitAllDone: (better, count) =>
+      better === 0 ? '沒有找到更好的。' : `${count} 行中已重新配好 ${better} 行。`,
     undoEdit: '恢復模型的譯法',
     wantedLabel: '所需音節',
     keep: '下次翻譯保留這一行',

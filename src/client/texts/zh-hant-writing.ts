@@ -17,6 +17,7 @@ export const zhHantWriting: typeof enWriting = {
   notVerbatim: '並非原文',
   notVerbatimAbout: '資料來源中沒有這樣的原句。',
   readSource: (n, title) => `在「${title}」中閱讀資料來源 ${n}`,
+  backToText: '返回正文',
   quoted: (words) => `「${words}」`,
   sourceLabel: (n, title) => `資料來源 ${n}：${title}`,
   scene: (number) => `第 ${number} 場`,

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#client/lib/answer.ts'
 import { describePlace } from '#client/lib/describe-place.ts'
@@ -33,9 +33,10 @@ export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerVie
     return {
       has: (n: number) => titles.has(n),
       labelFor: (n: number) => texts.sourceLabel(n, titles.get(n) ?? ''),
-      onOpen: (n: number) => {
+      onOpen: (n: number, mark: HTMLElement) => {
         flushSync(() => setIsListWanted(true))
-        list.current?.open(n)
+        const at = marksIn(words).indexOf(mark)
+        list.current?.open(n, () => goTo(marksIn(words)[at]))
       },
     }
   }, [answer.sources, texts])
@@ -61,11 +62,23 @@ export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerVie
           title={answer.nothingFound ? texts.nearest : texts.sources}
           sources={sources}
           handle={list}
+          backText={texts.backToText}
         />
       )}
     </div>
   )
 })
+
+/** The citation marks in the text, in its order: while it grows, those that are there keep their places. */
+function marksIn({ current }: RefObject<HTMLElement | null>): Element[] {
+  return Array.from(current?.querySelectorAll('button[value]') ?? [])
+}
+
+function goTo(mark: Element | undefined): void {
+  if (!(mark instanceof HTMLElement)) return
+  mark.scrollIntoView({ block: 'nearest' })
+  mark.focus({ preventScroll: true })
+}
 
 function useNumberedSources(
   { text, sources, quotes, engineId, state }: Answer,

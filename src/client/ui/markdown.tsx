@@ -12,7 +12,8 @@ export interface Citations {
   has: (n: number) => boolean
   /** Names the mark's button, such as "Source 2: Harbour research". */
   labelFor: (n: number) => string
-  onOpen: (n: number) => void
+  /** `mark` is what was pressed. */
+  onOpen: (n: number, mark: HTMLElement) => void
 }
 
 interface MarkdownProps {
@@ -81,7 +82,7 @@ function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps
           className={styles.citation}
           value={n}
           aria-label={citations?.labelFor(n)}
-          onClick={() => citations?.onOpen(n)}
+          onClick={({ currentTarget }) => citations?.onOpen(n, currentTarget)}
         >
           {n}
         </button>

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './sources.module.css'
 import { UserText } from './user-text.tsx'
@@ -17,8 +17,8 @@ export interface NumberedSource {
 }
 
 export interface SourcesHandle {
-  /** Opens a source and puts the focus on it. */
-  open: (n: number) => void
+  /** Opens a source and puts the focus on it; from there a button leads back. */
+  open: (n: number, goBack: () => void) => void
 }
 
 interface SourcesProps {
@@ -27,14 +27,18 @@ interface SourcesProps {
   /** Shows the beginning of each passage before it is opened. */
   hasPreview?: boolean
   handle?: Ref<SourcesHandle>
+  /** The words of the way back to where a source was opened from. */
+  backText?: string
 }
 
 /** The passages that a text rests on, under their numbers; each shows its words on demand. */
-export function Sources({ title, sources, hasPreview = false, handle }: SourcesProps) {
+export function Sources({ title, sources, hasPreview = false, handle, backText }: SourcesProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [from, setFrom] = useState<{ n: number; goBack: () => void } | null>(null)
   const summaries = useRef(new Map<number, HTMLElement>())
   useImperativeHandle(handle, () => ({
-    open: (n) => {
+    open: (n, goBack) => {
+      setFrom({ n, goBack })
       setOpened((all) => new Set(all).add(n))
       summaries.current.get(n)?.focus()
     },
@@ -81,6 +85,13 @@ export function Sources({ title, sources, hasPreview = false, handle }: SourcesP
               <blockquote className={styles.passage}>
                 <UserText face="text">{text}</UserText>
               </blockquote>
+              {from?.n === n && backText && (
+                <div className={styles.back}>
+                  <Button variant="quiet" icon="arrow-up" onPress={from.goBack}>
+                    {backText}
+                  </Button>
+                </div>
+              )}
             </details>
             {open && <IconButton icon="book" label={open.label} onPress={open.onPress} />}
           </li>

@@ -16,8 +16,14 @@ import { EngineVisibility } from './engine-visibility.tsx'
 import { ShareEngine } from './share-engine.tsx'
 import type { EngineChoice } from './use-engine-choice.ts'
 
+interface EngineListProps {
+  choice: EngineChoice
+  /** Leads to the question, put to this engine. */
+  onAsk: (engineId: string) => void
+}
+
 /** Every engine the user may ask: whose it is, who sees it, and what its owner can do with it. */
-export function EngineList({ choice }: { choice: EngineChoice }) {
+export function EngineList({ choice, onAsk }: EngineListProps) {
   const { rag } = useTexts()
   const table = useRef<HTMLDivElement>(null)
   return (
@@ -40,7 +46,7 @@ export function EngineList({ choice }: { choice: EngineChoice }) {
         <div ref={table} tabIndex={-1}>
           <Table
             label={rag.list.title}
-            columns={columns(rag, () => table.current?.focus())}
+            columns={columns(rag, onAsk, () => table.current?.focus())}
             rows={choice.engines}
             rowKey={({ id }) => id}
             emptyText={rag.list.empty}
@@ -52,11 +58,15 @@ export function EngineList({ choice }: { choice: EngineChoice }) {
   )
 }
 
-function columns(rag: Texts['rag'], onDeleted: () => void): TableColumn<Engine>[] {
+function columns(
+  rag: Texts['rag'],
+  onAsk: EngineListProps['onAsk'],
+  onDeleted: () => void,
+): TableColumn<Engine>[] {
   const { list } = rag
   const nothing = <span className={styles.nothing}>{list.nothing}</span>
   return [
-    { id: 'name', title: list.name, cell: (engine) => <Name engine={engine} /> },
+    { id: 'name', title: list.name, cell: (engine) => <Name engine={engine} onAsk={onAsk} /> },
     { id: 'visibility', title: list.visibility, cell: (engine) => <EngineVisibility engine={engine} /> },
     { id: 'created', title: list.createdAt, cell: (engine) => <Created engine={engine} /> },
     {
@@ -77,7 +87,8 @@ function columns(rag: Texts['rag'], onDeleted: () => void): TableColumn<Engine>[
   ]
 }
 
-function Name({ engine }: { engine: Engine }) {
+function Name({ engine, onAsk }: { engine: Engine } & Pick<EngineListProps, 'onAsk'>) {
+  const { list } = useTexts().rag
   return (
     <div className={styles.name}>
       <UserText>{engine.name}</UserText>
@@ -86,6 +97,16 @@ function Name({ engine }: { engine: Engine }) {
           <UserText>{engine.description}</UserText>
         </p>
       )}
+      <div className={styles.ask}>
+        <Button
+          variant="quiet"
+          icon="send"
+          aria-label={list.askLabel(engine.name)}
+          onPress={() => onAsk(engine.id)}
+        >
+          {list.ask}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { ReadSource } from '#client/ui/answer.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -9,26 +10,29 @@ import type { ReadingPlace } from './use-reading.ts'
 
 interface QueryEngineProps {
   choice: EngineChoice
+  place: Ref<HTMLDivElement>
   onReadSource: ReadSource
   onRead: (place: ReadingPlace) => void
 }
 
 /** Ask an engine, or see what it would answer from. */
-export function QueryEngine({ choice, onReadSource, onRead }: QueryEngineProps) {
+export function QueryEngine({ choice, place, onReadSource, onRead }: QueryEngineProps) {
   const { rag } = useTexts()
   return (
-    <Card title={rag.query.title}>
-      <Tabs
-        label={rag.trial.parts}
-        items={[
-          { id: 'ask', title: rag.trial.ask, content: <AskEngine choice={choice} onRead={onReadSource} /> },
-          {
-            id: 'trial',
-            title: rag.trial.title,
-            content: <RetrievalTest choice={choice} onRead={onRead} />,
-          },
-        ]}
-      />
-    </Card>
+    <div ref={place}>
+      <Card title={rag.query.title}>
+        <Tabs
+          label={rag.trial.parts}
+          items={[
+            { id: 'ask', title: rag.trial.ask, content: <AskEngine choice={choice} onRead={onReadSource} /> },
+            {
+              id: 'trial',
+              title: rag.trial.title,
+              content: <RetrievalTest choice={choice} onRead={onRead} />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
   )
 }

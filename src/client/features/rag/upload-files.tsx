@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FilePicker } from '#client/ui/file-picker.tsx'
 import { Message } from '#client/ui/message.tsx'
+import { acceptedEndings } from './accepted-endings.ts'
 import { EngineSelect } from './engine-select.tsx'
 import styles from './panel.module.css'
 import { UploadList } from './upload-list.tsx'
@@ -67,8 +68,3 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
     </Card>
   )
 }
-
-const acceptedEndings =
-  '.pdf .docx .docm .dotx .fountain .spmd .fdx .fdxt .txt .text .md .markdown .html .htm .xhtml .pptx .pptm .ppsx .potx .epub .rtf .srt .vtt'.split(
-    ' ',
-  )

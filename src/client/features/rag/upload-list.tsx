@@ -39,7 +39,7 @@ export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }:
               <p className={styles.reason} role="alert">
                 {rag.upload.failed(state.reason)}
               </p>
-              {canRemove && (
+              {canRemove && !state.isRefused && (
                 <Button
                   variant="quiet"
                   icon="refresh"

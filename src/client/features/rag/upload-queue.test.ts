@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueUploads, type Upload, type UploadAction, uploadSummary } from './upload-queue.ts'
+import { isToBeSent, queueUploads, type Upload, type UploadAction, uploadSummary } from './upload-queue.ts'
 
 const file = (name: string) => new File([name], name, { lastModified: 1 })
 const play = (...actions: UploadAction[]) => actions.reduce(queueUploads, [] as readonly Upload[])
@@ -31,6 +31,18 @@ test('choosing again after a round keeps what failed and drops what is done', ()
   const again = play(choose('a', 'b'), done(0), failed(1), choose('c', 'a'))
   expect(show(again)).toEqual(['b failed', 'c waiting', 'a waiting'])
   expect(new Set(again.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a file that was refused stays in the list, is not sent again, and waits when it is chosen anew', () => {
+  const refused: UploadAction = {
+    type: 'report',
+    id: 0,
+    state: { step: 'failed', reason: 'No text.', isRefused: true },
+  }
+  const more = play(choose('a', 'b'), refused, failed(1), choose('c'))
+  expect(show(more)).toEqual(['a failed', 'b failed', 'c waiting'])
+  expect(show(more.filter(isToBeSent))).toEqual(['b failed', 'c waiting'])
+  expect(show(play(choose('a', 'b'), refused, choose('a')))).toEqual(['b waiting', 'a waiting'])
 })
 
 test('failed files are tried again, the others left alone', () => {

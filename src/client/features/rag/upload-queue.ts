@@ -6,8 +6,11 @@ export type UploadState =
   | { step: 'reading' }
   /** Kept: `documentId` is what it is there. */
   | { step: 'done'; documentId?: string }
-  /** `mayBeThere`: no answer came, so the engine may have it all the same. */
-  | { step: 'failed'; reason: string; mayBeThere?: boolean }
+  /**
+   * `mayBeThere`: no answer came, so the engine may have it all the same. `isRefused`: it is the file that cannot be
+   * taken, and would not be another time.
+   */
+  | { step: 'failed'; reason: string; mayBeThere?: boolean; isRefused?: boolean }
 
 export interface Upload {
   id: number
@@ -22,11 +25,17 @@ export type UploadAction =
   | { type: 'retry'; id?: number }
   | { type: 'report'; id: number; state: UploadState }
 
-/** The list of files after one step. Files chosen after a finished round begin a new list; failed ones stay in it. */
+/**
+ * The list of files after one step. Files chosen after a finished round begin a new list; failed ones stay in it, but
+ * one that was refused and is chosen anew waits like any other.
+ */
 export function queueUploads(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
   switch (action.type) {
     case 'choose': {
-      const kept = uploads.filter(({ state }) => state.step !== 'done')
+      const chosen = new Set(action.files.map(fingerprint))
+      const kept = uploads.filter(
+        (each) => isToBeSent(each) || (each.state.step === 'failed' && !chosen.has(fingerprint(each.file))),
+      )
       const known = new Set(kept.map(({ file }) => fingerprint(file)))
       const fresh = action.files.filter(
         (file) => !known.has(fingerprint(file)) && known.add(fingerprint(file)),
@@ -46,6 +55,11 @@ export function queueUploads(uploads: readonly Upload[], action: UploadAction): 
     case 'report':
       return uploads.map((each) => (each.id === action.id ? { ...each, state: action.state } : each))
   }
+}
+
+/** Whether there is a point in sending it, for the first time or again. */
+export function isToBeSent({ state }: Upload): boolean {
+  return state.step !== 'done' && !(state.step === 'failed' && state.isRefused)
 }
 
 /** How the round went; null while something waits or is under way, and before anything was sent. */

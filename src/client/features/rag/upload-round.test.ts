@@ -50,6 +50,11 @@ describe('a round of uploads', () => {
     expect(steps).toEqual(['done', 'failed', 'waiting'])
   })
 
+  test('tells a file that cannot be taken from one that may do better another time', async () => {
+    const { list } = await play([refused(415), refused(503), refused(422)])
+    expect(list.map(({ state }) => 'isRefused' in state)).toEqual([true, false, true])
+  })
+
   test('gives one unanswered file up, and the round with the second in a row', async () => {
     expect((await play([lost, kept, lost])).steps).toEqual(['failed', 'done', 'failed'])
     expect((await play([lost, lost])).steps).toEqual(['failed', 'failed', 'waiting'])

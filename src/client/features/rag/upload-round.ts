@@ -16,6 +16,9 @@ interface UploadRound {
 /** Answers that the next file would get too: signed out, no longer the owner, the engine is gone. */
 const finalStatuses: readonly (number | null)[] = [401, 403, 404]
 
+/** Answers about the file itself: too large, of another kind, not to be read. */
+const refusedStatuses: readonly (number | null)[] = [413, 415, 422]
+
 /**
  * Sends files one after the other; resolves to how many are kept. Without a network it waits for one and goes on.
  * Where the next would fail as well, it ends: what was not sent stays waiting.
@@ -42,7 +45,12 @@ export async function sendRound(round: UploadRound): Promise<number> {
     } else if (signal.aborted) report(upload.id, { step: 'waiting' })
     else {
       const reason = reasonOf(outcome)
-      report(upload.id, { step: 'failed', reason, ...(isUnanswered(outcome) && { mayBeThere: true }) })
+      report(upload.id, {
+        step: 'failed',
+        reason,
+        ...(isUnanswered(outcome) && { mayBeThere: true }),
+        ...(refusedStatuses.includes(outcome.status) && { isRefused: true }),
+      })
     }
     const isFinal = !outcome.ok && finalStatuses.includes(outcome.status)
     if (signal.aborted || isFinal || (isUnanswered(outcome) && wasUnanswered)) break

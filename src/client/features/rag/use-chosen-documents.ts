@@ -10,7 +10,10 @@ export interface ChosenDocuments {
   /** In the order of the list. */
   chosen: readonly EngineDocument[]
   choose: (documents: readonly EngineDocument[], isChosen: boolean) => void
-  /** Deletes the chosen ones, one after the other. Those that stay are still chosen. Never rejects. */
+  /**
+   * Deletes the chosen ones, one after the other, while the user may. Those that stay are still chosen, and one that
+   * somebody else has deleted is gone as well. Never rejects.
+   */
   remove: () => Promise<void>
   /** Why a document stayed when it was last to go, by its id. */
   refusals: ReadonlyMap<string, string>
@@ -41,15 +44,21 @@ export function useChosenDocuments(
 
   const remove = async () => {
     const refused = new Map<string, string>()
+    let done = 0
     for (const { id } of chosen) {
       try {
         await api.rag.deleteDocument.mutate({ engineId, documentId: id })
       } catch (error) {
-        if (!isGone(error)) refused.set(id, messageOf(error, common))
+        if (!isAnswered(error, [404])) {
+          refused.set(id, messageOf(error, common))
+          if (isAnswered(error, [401, 403])) break
+          continue
+        }
       }
+      done += 1
     }
-    const text = rag.documents.removedMany(chosen.length - refused.size, chosen.length)
-    const isDone = refused.size === 0
+    const text = rag.documents.removedMany(done, chosen.length)
+    const isDone = done === chosen.length
     messages.show(isDone ? { tone: 'success', text, timeoutMs: deletedMs } : { tone: 'error', text })
     setRefusals(refused)
     await cache.rag.documents.invalidate({ engineId })
@@ -59,8 +68,7 @@ export function useChosenDocuments(
   return { chosen, choose, remove, refusals }
 }
 
-/** Somebody else deleted it: that is as well. */
-function isGone(error: unknown): boolean {
+function isAnswered(error: unknown, statuses: readonly number[]): boolean {
   const failure = readFailure(error)
-  return failure.kind === 'answered' && failure.status === 404
+  return failure.kind === 'answered' && statuses.includes(failure.status)
 }

@@ -5,7 +5,7 @@ import type { Texts } from '#client/texts/en.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { useMessages } from '#client/ui/message-area.tsx'
 import { type SendOutcome, sendFile } from './send-file.ts'
-import { queueUploads, type Upload, type UploadState } from './upload-queue.ts'
+import { isToBeSent, queueUploads, type Upload, type UploadState } from './upload-queue.ts'
 import { sendRound } from './upload-round.ts'
 
 /** The chosen files and the round that sends them into an engine, one after the other. */
@@ -67,7 +67,7 @@ export function useUploads(engineId: string | null) {
     },
     remove: (id: number) => act({ type: 'remove', id }),
     start: () => {
-      const round = uploads.filter(({ state }) => state.step !== 'done')
+      const round = uploads.filter(isToBeSent)
       const missing = engineId === null ? texts.rag.upload.engineNeeded : round.length === 0
       setProblem(missing === true ? texts.rag.upload.filesNeeded : missing || null)
       if (engineId !== null && round.length > 0) sendAll(engineId, round)

@@ -99,7 +99,7 @@ function columns(
       id: 'filename',
       title: texts.filename,
       cell: (document) => (
-        <>
+        <div className={styles.named}>
           <Name document={document} choice={choice} />
           <Button
             variant="quiet"
@@ -111,7 +111,7 @@ function columns(
           >
             {texts.read}
           </Button>
-        </>
+        </div>
       ),
     },
     {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Checkbox } from '#client/ui/checkbox.tsx'
 import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { LineDetails } from './line-details.tsx'
 import { LineGroup } from './line-group.tsx'
 import { issuesOf } from './line-issues.ts'
 import styles from './lines.module.css'
 import type { LinesCardProps } from './lines-card.tsx'
+import { LinesHead } from './lines-head.tsx'
 import { useLineTexts } from './use-line-texts.ts'
 import { useOtherRules } from './use-other-rules.ts'
 import { useRowGroups } from './use-row-groups.ts'
@@ -35,6 +35,8 @@ export function LinesTable(props: LinesCardProps) {
     () => said.filter((row) => needsWork(row, lyrics) || issues(row.number, row.target).length > 0),
     [said, lyrics, issues],
   )
+  const refittable = useMemo(() => unfit.filter(isForTheModel), [unfit])
+  const canRefit = refit.line === null && !isBusy && script.source !== script.target
   const isUntouched = said.every(({ target }) => target === '')
   const groups = useRowGroups(isFiltered && !isUntouched ? unfit : rows)
 
@@ -95,7 +97,7 @@ export function LinesTable(props: LinesCardProps) {
               issues={issues(row.number, row.target)}
               isReadOnly={isBusy}
               isRefitting={refit.line === row.number}
-              canRefit={refit.line === null && !isBusy && script.source !== script.target}
+              canRefit={canRefit}
               onRefit={() => refit.start(row, rows)}
               onChange={(change) => rules.change(row.number, row.source, row.rule?.field, change)}
               onRelease={() => release(row)}
@@ -110,14 +112,16 @@ export function LinesTable(props: LinesCardProps) {
   if (rows.length === 0) return <p className={styles.status}>{texts.empty}</p>
   return (
     <>
-      <div className={styles.head}>
-        <span>{texts.summary(said.length, isUntouched ? null : unfit.length)}</span>
-        {!isUntouched && (
-          <Checkbox isSelected={isFiltered} onChange={setIsFiltered}>
-            {texts.onlyUnfit}
-          </Checkbox>
-        )}
-      </div>
+      <LinesHead
+        lineCount={said.length}
+        unfitCount={isUntouched ? null : unfit.length}
+        isFiltered={isFiltered}
+        onFilter={setIsFiltered}
+        refit={refit}
+        refittableCount={refittable.length}
+        canRefit={canRefit}
+        onRefitAll={() => refit.startAll(refittable, rows)}
+      />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table laid out as blocks loses its own in some browsers */}
       <div className={styles.frame}>
         <table
@@ -158,4 +162,9 @@ export function LinesTable(props: LinesCardProps) {
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </>
   )
+}
+
+/** Whether the model may try a line again unasked: not where a person has settled what it says. */
+function isForTheModel({ status, rule }: CountedRow): boolean {
+  return (status === null || status === 'missing') && !rule?.hasOthers
 }

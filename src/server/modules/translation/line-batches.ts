@@ -22,12 +22,20 @@ export function cutBatches(units: readonly Unit[]): Unit[][] {
   return batches
 }
 
-/** What is said right before the first and right after the last of `units`. */
-export function contextOf(units: readonly Unit[], said: readonly Unit[]): { before: Unit[]; after: Unit[] } {
-  const start = said.findIndex(({ line }) => line === units[0]?.line)
-  const end = said.findIndex(({ line }) => line === units.at(-1)?.line) + 1
-  return {
-    before: said.slice(Math.max(0, start - contextBefore), Math.max(0, start)),
-    after: said.slice(end, end + contextAfter),
+/** Finds what is said right before and right after a line, as far as the next line of the same batch. */
+export function createSurroundings(said: readonly Unit[]) {
+  const places = new Map(said.map(({ line }, at) => [line, at]))
+  return ({ line }: Unit, batch: readonly Unit[]): { before: Unit[]; after: Unit[] } => {
+    const place = places.get(line)
+    if (place === undefined) return { before: [], after: [] }
+    const asked = new Set(batch.map((unit) => unit.line))
+    const before = said.slice(Math.max(0, place - contextBefore), place)
+    const after = said.slice(place + 1, place + 1 + contextAfter)
+    const lastAsked = before.findLastIndex((unit) => asked.has(unit.line))
+    const nextAsked = after.findIndex((unit) => asked.has(unit.line))
+    return {
+      before: before.slice(lastAsked + 1),
+      after: nextAsked < 0 ? after : after.slice(0, nextAsked),
+    }
   }
 }

@@ -30,20 +30,24 @@ export async function refitLine(
   const { source, current, character, before, after, wantedSyllables, model: _, ...manner } = input
   const counters = await loadCounters(manner, loadCounter)
   await Promise.all([
-    counters.source.prepare([source, ...before, ...after].map(spokenWords), signal),
+    counters.source.prepare(
+      [source, ...[...before, ...after].map((line) => line.source)].map(spokenWords),
+      signal,
+    ),
     counters.target.prepare([spokenWords(current ?? '')], signal),
   ])
-  const around = (lines: readonly string[], first: number) =>
-    lines
-      .filter((line) => spokenWords(line) !== '')
-      .map((line, at) => unitOf({ line: first + at, source: line, character: null }, manner, counters.source))
-  const unit: Unit = unitOf(
-    { line: 1, source: source.trim(), character: character ?? null },
-    manner,
-    counters.source,
-    wantedSyllables,
-  )
-  const said = [...around(before, -before.length), unit, ...around(after, 2)]
+  const own = { line: 1, source: source.trim(), character: character ?? null }
+  const unit: Unit = unitOf(own, manner, counters.source, wantedSyllables)
+  const around = [
+    ...before.map((line, at) => ({ ...line, line: at + 1 - before.length })),
+    ...after.map((line, at) => ({ ...line, line: at + 2 })),
+  ].filter((line) => spokenWords(line.source) !== '')
+  const said = [
+    ...around.map(({ target: _, character = null, ...line }) =>
+      unitOf({ ...line, character }, manner, counters.source),
+    ),
+    unit,
+  ].sort((one, other) => one.line - other.line)
   const yardstick = yardstickOf(manner, counters, said)
   const state = newState(unit)
   const kept = current?.trim() ? judgeVariant(unit, remarkBody(current, unit.kept), yardstick) : null
@@ -52,7 +56,7 @@ export async function refitLine(
     script: { text: source, format: 'plain' as const, lines: [] },
     units: [unit],
     said,
-    pinned: new Map(),
+    pinned: new Map(around.flatMap(({ line, target }) => (target?.trim() ? [[line, target] as const] : []))),
     locked: new Set<number>(),
   }
   const work: TextWork = { plan, states: [state], yardstick, manner }

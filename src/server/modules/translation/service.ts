@@ -23,7 +23,6 @@ import type {
 import type { Actor } from '../../actor.ts'
 import { refusalOf } from '../../failures.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { LanguageModel } from '../../ports/language-model.ts'
 import type { TranslationHistory } from './history.ts'
 import { readAsJudge } from './judge-reading.ts'
 import { refitLine } from './line-refit.ts'
@@ -32,7 +31,6 @@ import { checkQuality } from './quality-check.ts'
 import {
   composeTranslation,
   type LoadCounter,
-  type Manner,
   prepareText,
   refuseIfLeftOut,
   workOn,
@@ -64,13 +62,8 @@ export function createTranslationService({ models, history, loadCounter, clock }
       input: TranslateInput,
       signal: AbortSignal,
     ): Promise<AsyncGenerator<TranslationEvent>> {
-      return streamTranslation(
-        { clock, history, loadCounter },
-        actor,
-        input,
-        chooseModel(models, input.model),
-        signal,
-      )
+      const model = chooseModel(models, input.model)
+      return streamTranslation({ clock, history, loadCounter }, { actor, input, model }, signal)
     },
 
     /** Each text by itself: what is wrong with one fails that one. Throws as `translate` does for what concerns all. */
@@ -80,25 +73,27 @@ export function createTranslationService({ models, history, loadCounter, clock }
     ): Promise<{ batchTranslation: BatchTranslation; metadata: TranslationMetadata }> {
       const startedAt = clock.now()
       const model = chooseModel(models, key)
+      const report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
+      const translate = async (text: string): Promise<Translation> => {
+        const work = await prepareText(scriptText.parse(text), manner, { loadCounter, signal })
+        const { rounds, calls, repairCalls } = await workOn(work, model, () => undefined, signal)
+        report.calls += calls
+        report.repairCalls += repairCalls
+        refuseIfLeftOut(work, model)
+        report.rounds = Math.max(report.rounds, rounds)
+        return composeTranslation(work)
+      }
       const results: BatchResult[] = []
-      const whole: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
       for (const text of texts) {
-        const outcome = await settle(() =>
-          translateText(model, scriptText.parse(text), manner, { loadCounter, signal }, whole),
-        )
+        results.push(await settle(() => translate(text)))
         refuseIfStopped(signal)
-        results.push(
-          'error' in outcome
-            ? { success: false, error: outcome.error }
-            : { success: true, translation: outcome.value },
-        )
       }
       const total = results.length
       const successful = results.filter(({ success }) => success).length
       const summary = { total, successful, failed: total - successful }
       return {
         batchTranslation: { results, summary },
-        metadata: measured(clock, startedAt, model, manner, whole),
+        metadata: measured({ model, mode: manner.mode, report, startedAt, endedAt: clock.now() }),
       }
     },
 
@@ -110,7 +105,8 @@ export function createTranslationService({ models, history, loadCounter, clock }
       const startedAt = clock.now()
       const model = chooseModel(models, input.model)
       const { line, report } = await refitLine(input, model, loadCounter, signal)
-      return { line, metadata: measured(clock, startedAt, model, input, report) }
+      const made = { model, mode: input.mode, report, startedAt, endedAt: clock.now() }
+      return { line, metadata: measured(made) }
     },
 
     /** The same measures on any two texts, line beside line; a model is asked only where `judge` names one. */
@@ -145,30 +141,13 @@ export function createTranslationService({ models, history, loadCounter, clock }
   }
 }
 
-/** Adds what it took to `whole`, also where it fails. */
-async function translateText(
-  model: LanguageModel,
-  text: string,
-  manner: Manner,
-  preparation: { loadCounter: LoadCounter; signal: AbortSignal },
-  whole: LoopReport,
-): Promise<Translation> {
-  const work = await prepareText(text, manner, preparation)
-  const { rounds, calls, repairCalls } = await workOn(work, model, () => undefined, preparation.signal)
-  whole.calls += calls
-  whole.repairCalls += repairCalls
-  refuseIfLeftOut(work, model)
-  whole.rounds = Math.max(whole.rounds, rounds)
-  return composeTranslation(work)
-}
-
 /** What came of one text of several, with a refusal in its own words. Throws our own defects. */
-async function settle<T>(work: () => Promise<T>): Promise<{ value: T } | { error: string }> {
+async function settle(translate: () => Promise<Translation>): Promise<BatchResult> {
   try {
-    return { value: await work() }
+    return { success: true, translation: await translate() }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') throw error
-    return { error: refusal.message }
+    return { success: false, error: refusal.message }
   }
 }

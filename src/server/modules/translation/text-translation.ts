@@ -101,8 +101,12 @@ export function workOn(
 ): Promise<LoopReport> {
   const { plan, manner, yardstick, states } = work
   const { glossary, names } = manner
-  const loop = { model, yardstick, said: plan.said, onLine, manner: { fit: manner, glossary, names } }
-  return runLoop(loop, states, signal)
+  const { said, pinned } = plan
+  return runLoop(
+    { model, yardstick, said, pinned, onLine, manner: { fit: manner, glossary, names } },
+    states,
+    signal,
+  )
 }
 
 /** The script with the best there is of every line, its syllables and its quality. */

@@ -5,9 +5,9 @@ import type { LanguageModel } from '../../ports/language-model.ts'
 import { createRowReader, isEchoOf } from './answer-rows.ts'
 import { checkCall, type Heard } from './call-check.ts'
 import { compareCandidates, isFlawless, judgeVariant, variantBody } from './candidates.ts'
-import { contextOf, cutBatches } from './line-batches.ts'
+import { createSurroundings, cutBatches } from './line-batches.ts'
 import type { Yardstick } from './line-flaws.ts'
-import { idOf, type PromptManner, translationRequest } from './prompts.ts'
+import { idOf, type PromptManner, type SaidLine, translationRequest } from './prompts.ts'
 import type { Unit } from './script-plan.ts'
 
 /** A line on its way: every usable candidate so far, the best first. */
@@ -30,6 +30,8 @@ export interface Loop {
   yardstick: Yardstick
   /** What is said in the script, for what stands around a line. */
   said: readonly Unit[]
+  /** What lines have without being translated, by number. */
+  pinned: ReadonlyMap<number, string>
   /** Told whenever a line has a better translation, and when it is settled. */
   onLine: (state: LineState) => void
 }
@@ -38,6 +40,16 @@ export interface Loop {
 interface Answered {
   unit: Unit
   variants: string[]
+}
+
+interface Run extends Loop {
+  /** What is said around a line, beside those asked for with it. */
+  around(unit: Unit, batch: readonly Unit[]): { before: SaidLine[]; after: SaidLine[] }
+  /** Counts on while the run goes on. */
+  report: LoopReport
+  signal: AbortSignal
+  /** Aborts with the first failure: from then on nothing more is asked. */
+  failed: AbortSignal
 }
 
 const roundsMax = 3
@@ -58,12 +70,13 @@ export async function runLoop(
 ): Promise<LoopReport> {
   const report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
   const byLine = new Map(states.map((state) => [state.unit.line, state]))
-  const waiting = cutBatches(states.filter(needsWork).map(({ unit }) => unit))
   const failing = new AbortController()
+  const run: Run = { ...loop, around: createAround(loop, byLine), report, signal, failed: failing.signal }
+  const waiting = cutBatches(states.filter(needsWork).map(({ unit }) => unit))
   const work = async () => {
     for (let units = waiting.shift(); units && !failing.signal.aborted; units = waiting.shift()) {
       const batch = units.flatMap(({ line }) => byLine.get(line) ?? [])
-      await runBatch(loop, batch, report, signal, failing.signal)
+      await runBatch(run, batch)
     }
   }
   const workers = Array.from({ length: batchesAtOnce }, () =>
@@ -84,13 +97,21 @@ export function refuseIfStopped(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('bad_request', 'The translation was stopped.')
 }
 
-async function runBatch(
-  loop: Loop,
-  batch: readonly LineState[],
-  report: LoopReport,
-  signal: AbortSignal,
-  failing: AbortSignal,
-): Promise<void> {
+function createAround({ said, pinned }: Loop, byLine: ReadonlyMap<number, LineState>): Run['around'] {
+  const surroundingsOf = createSurroundings(said)
+  const withTranslation = (unit: Unit): SaidLine => {
+    const [best] = byLine.get(unit.line)?.candidates ?? []
+    const text = pinned.get(unit.line) ?? (best?.flaws.length === 0 ? best.text : undefined)
+    return { unit, translation: text && spokenWords(text) }
+  }
+  return (unit, batch) => {
+    const { before, after } = surroundingsOf(unit, batch)
+    return { before: before.map(withTranslation), after: after.map(withTranslation) }
+  }
+}
+
+async function runBatch(run: Run, batch: readonly LineState[]): Promise<void> {
+  const { report, failed } = run
   let groups = [batch]
   for (let round = 1; round <= roundsMax; round += 1) {
     const asked = groups.map((group) => group.filter(needsWork)).filter((group) => group.length > 0)
@@ -98,65 +119,56 @@ async function runBatch(
     report.rounds = Math.max(report.rounds, round)
     groups = []
     for (const group of asked) {
-      if (failing.aborted) return
+      if (failed.aborted) return
       report.calls += 1
       if (round > 1) report.repairCalls += 1
-      const isLast = round === roundsMax
-      groups.push(...((await askAndKeep(loop, group, round, signal, isLast)) ? [group] : halves(group)))
+      groups.push(...((await askAndKeep(run, group, round)) ? [group] : halves(group)))
     }
-    for (const state of batch) if (!needsWork(state)) settle(loop, state)
+    for (const state of batch) if (!needsWork(state)) settle(run, state)
   }
-  for (const state of batch) settle(loop, state)
+  for (const state of batch) settle(run, state)
 }
 
 /**
  * One call, its rows kept as they come. False where the model answered without a usable row: what it withheld for
  * one line it may give for the others. Throws where asking again is of no use.
  */
-async function askAndKeep(
-  loop: Loop,
-  group: readonly LineState[],
-  round: number,
-  signal: AbortSignal,
-  isLast: boolean,
-): Promise<boolean> {
+async function askAndKeep(run: Run, group: readonly LineState[], round: number): Promise<boolean> {
+  const { yardstick, signal } = run
   const rows = new Map<number, Answered>()
   try {
-    await ask(loop, group, round, signal, rows)
+    await ask(run, group, round, rows)
   } catch (error) {
     refuseIfStopped(signal)
     // The adapter has already retried; without a cause it is the answer that was bad, not the line to the model.
     const isAnswer = error instanceof AppError && error.cause === undefined && error.code === 'model_failed'
-    if (rows.size === 0 && (isLast || !isAnswer)) throw error
+    if (rows.size === 0 && (round === roundsMax || !isAnswer)) throw error
   }
   // What has arrived by then is kept, whatever ended the answer.
-  for (const { unit, candidates } of checkCall(await judged([...rows.values()], loop.yardstick, signal))) {
+  for (const { unit, candidates } of checkCall(await judged([...rows.values()], yardstick, signal))) {
     const state = group.find((each) => each.unit.line === unit.line)
-    if (state) keep(loop, state, candidates)
+    if (state) keep(run, state, candidates)
   }
   refuseIfStopped(signal)
   return rows.size > 0
 }
 
+/** One call; fills `rows` as they come. */
 async function ask(
-  loop: Loop,
+  { model, manner, around, signal }: Run,
   group: readonly LineState[],
   round: number,
-  signal: AbortSignal,
   rows: Map<number, Answered>,
 ): Promise<void> {
   const byId = new Map(group.map(({ unit }) => [idOf(unit), unit]))
+  const units = group.map(({ unit }) => unit)
   const batch = {
-    wanted: group.map(({ unit, candidates }) => ({ unit, best: candidates[0] })),
-    ...contextOf(
-      group.map(({ unit }) => unit),
-      loop.said,
-    ),
+    wanted: group.map(({ unit, candidates }) => ({ unit, tried: candidates, ...around(unit, units) })),
     variants: round === 1 ? firstVariants : repairVariants,
   }
   const read = createRowReader()
   const seen = new Set<number>()
-  for await (const piece of loop.model.write(translationRequest(batch, loop.manner), signal)) {
+  for await (const piece of model.write(translationRequest(batch, manner), signal)) {
     for (const row of read(piece)) {
       const unit = byId.get(row.id)
       if (!unit || !isEchoOf(row.echo, unit.marked)) continue

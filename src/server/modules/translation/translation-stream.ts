@@ -23,17 +23,23 @@ interface StreamDeps {
   loadCounter: LoadCounter
 }
 
+/** Who wants what translated, and which model does it. */
+interface Order {
+  actor: Actor
+  input: TranslateInput
+  model: LanguageModel
+}
+
 /**
  * Streams one translation, and stores it when it ends, however it ends: what had come by then is kept. Throws what
  * the model fails with, and `model_failed` when lines are left out, after the events of all that is there.
  */
 export async function* streamTranslation(
   { clock, history, loadCounter }: StreamDeps,
-  actor: Actor,
-  input: TranslateInput,
-  model: LanguageModel,
+  order: Order,
   signal: AbortSignal,
 ): AsyncGenerator<TranslationEvent> {
+  const { input, model } = order
   const startedAt = clock.now()
   const { text, lines: rules, format, model: _, ...manner } = input
   const work = await prepareText(text, manner, { loadCounter, signal, rules, format })
@@ -74,28 +80,26 @@ export async function* streamTranslation(
     leaving.abort()
     await running
     if (end.outcome === 'complete' || hasAnything(work)) {
-      await history.store(
-        recordOf(id, actor, input, model, work, { ...end, startedAt, endedAt: clock.now() }),
-      )
+      await history.store(recordOf(order, work, { id, ...end, startedAt, endedAt: clock.now() }))
     }
   }
   yield {
     type: 'end',
     id,
     translation: composeTranslation(work),
-    metadata: measured(clock, startedAt, model, input, report),
+    metadata: measured({ model, mode: input.mode, report, startedAt, endedAt: clock.now() }),
   }
 }
 
+interface Made extends Pick<TranslateInput, 'mode'> {
+  model: LanguageModel
+  report: LoopReport
+  startedAt: Date
+  endedAt: Date
+}
+
 /** How a translation was made, as its answer says. */
-export function measured(
-  clock: Clock,
-  startedAt: Date,
-  model: LanguageModel,
-  { mode }: Pick<TranslateInput, 'mode'>,
-  report: LoopReport,
-): TranslationMetadata {
-  const endedAt = clock.now()
+export function measured({ model, mode, report, startedAt, endedAt }: Made): TranslationMetadata {
   return {
     model: model.key,
     mode,
@@ -116,25 +120,18 @@ function hasAnything({ states }: TextWork): boolean {
 }
 
 interface Ending {
+  id: string
   outcome: 'complete' | 'stopped' | 'failed'
   error: string | null
   startedAt: Date
   endedAt: Date
 }
 
-function recordOf(
-  id: string,
-  { userId }: Actor,
-  input: TranslateInput,
-  model: LanguageModel,
-  work: TextWork,
-  ending: Ending,
-) {
+function recordOf({ actor, input, model }: Order, work: TextWork, ending: Ending) {
   const { text, sourceLanguage, targetLanguage, mode, lyrics, glossary, names, lines, format } = input
   const { translatedText, syllableAnalysis, translationQuality } = composeTranslation(work)
   return {
-    id,
-    userId,
+    userId: actor.userId,
     sourceLanguage,
     targetLanguage,
     model: model.key,
