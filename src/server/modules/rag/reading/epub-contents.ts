@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { attributeOf, elementsIn, type HtmlElement, isElement, parseHtml } from './html-tree.ts'
+import { unescapedLink } from './unescaped-link.ts'
 import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts'
 
 /** One line of a book's table of contents. */
@@ -52,8 +53,8 @@ export function navContents(text: string, name: string, kind: string): ContentsE
 /** The name inside the zip of what a link in the file `from` points at, and the place in it. */
 export function resolveLink(from: string, link: string): { file: string; fragment: string } {
   const [path = '', fragment = ''] = link.split('#')
-  const file = path === '' ? from : posix.resolve('/', posix.dirname(from), unescaped(path)).slice(1)
-  return { file, fragment: unescaped(fragment) }
+  const file = path === '' ? from : posix.resolve('/', posix.dirname(from), unescapedLink(path)).slice(1)
+  return { file, fragment: unescapedLink(fragment) }
 }
 
 function headingsUnder(above: readonly string[], title: string): string[] {
@@ -69,12 +70,4 @@ function htmlText(element: HtmlElement): string {
   return element.childNodes
     .map((node) => ('value' in node ? node.value : isElement(node) ? htmlText(node) : ''))
     .join('')
-}
-
-function unescaped(link: string): string {
-  try {
-    return decodeURIComponent(link)
-  } catch {
-    return link
-  }
 }

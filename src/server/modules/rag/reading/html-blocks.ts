@@ -1,6 +1,6 @@
 import type { TextBlock } from './document-format.ts'
 import { createHeadingSections } from './heading-path.ts'
-import { isCaptioned, isNoteMark } from './html-notes.ts'
+import { isCaptioned, isNoteMark, isPageMark } from './html-notes.ts'
 import {
   attributeOf,
   elementsIn,
@@ -66,6 +66,10 @@ function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<H
     const { tagName, childNodes } = element
     place(element)
     if (isNoteMark(element)) return
+    if (isPageMark(element)) {
+      for (const inside of elementsIn(element, 'a', 'span')) place(inside)
+      return
+    }
     const level = /^h([1-6])$/.exec(tagName)?.[1]
     if (level && flow === body && !isInHeading) walkHeading(element, Number(level))
     else if (tagName === 'br') flow.breakLine()

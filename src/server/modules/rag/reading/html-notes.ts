@@ -16,6 +16,19 @@ export function isNoteMark(element: HtmlElement): boolean {
   return mark.test(text) && (isNamedNote(element) || isRaised(element))
 }
 
+/**
+ * Whether an element only says where a page of the printed book begins: its number would stand in the middle of a
+ * sentence.
+ */
+export function isPageMark(element: HtmlElement): boolean {
+  const roles = `${attributeOf(element, 'role') ?? ''} ${attributeOf(element, 'epub:type') ?? ''}`
+  const isNamed = /\bpagebreak\b/.test(roles) || pageClass.test(attributeOf(element, 'class') ?? '')
+  return isNamed && pageMark.test(shownIn(element))
+}
+
+const pageClass = /(?:^|\s)(?:x-ebookmaker-)?page-?(?:no|num|number|break)(?:\s|$)/i
+const pageMark = /^[\s[({]*(?:p|pg|page|s|seite)?[.\s]{0,3}(?:\d{1,4}|[ivxlc]{1,8})[\s\])}]*$/i
+
 function isNamedNote(element: HtmlElement): boolean {
   const roles = `${attributeOf(element, 'role') ?? ''} ${attributeOf(element, 'epub:type') ?? ''}`
   return noteRole.test(roles) || noteClass.test(attributeOf(element, 'class') ?? '')

@@ -24,6 +24,13 @@ describe('a zip', () => {
     ]).toEqual([true, false, null])
   })
 
+  test('gives its files by name, however their signs are written', () => {
+    const names = ['a/one%20lamp.xml', 'a/cafe\u0301.xml', 'a/100%.xml']
+    const zip = openZip(writeZip(names.map((name) => ({ name, content: name }))), 'file')
+    const asked = ['a/one lamp.xml', 'a/caf\u00e9.xml', 'a/100%.xml', 'a/100%25.xml']
+    expect(asked.map((name) => textOf(zip.read(name)))).toEqual([...names, 'a/100%.xml'])
+  })
+
   test('is found behind a comment, and read at any place in a buffer', () => {
     const bytes = writeZip([{ name: 'a', content: 'first' }])
     const commented = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('a comment')])

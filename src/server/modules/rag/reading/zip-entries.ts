@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { AppError } from '#server/errors.ts'
+import { unescapedLink } from './unescaped-link.ts'
 import { listZip, type ZipRecord } from './zip-directory.ts'
 
 /** The files inside a zip, unpacked one at a time. */
@@ -7,8 +8,8 @@ export interface ZipEntries {
   /** As the zip spells them, in its own order, folders left out. */
   readonly names: readonly string[]
   /**
-   * One file's bytes, or null when there is none of this name (upper and lower case count as one where the spelling
-   * fits no file). Throws `AppError` (`unprocessable`) for one that is damaged, locked, or unpacks beyond the limits.
+   * One file's bytes, or null when there is none of this name (where the spelling fits no file, upper and lower
+   * case count as one, so do `%20` and a space, and an accent with its letter or behind it). Throws `AppError` (`unprocessable`) for one that is damaged, locked, or unpacks beyond the limits.
    */
   read(name: string): Uint8Array | null
 }
@@ -46,14 +47,14 @@ export function zipHolds(bytes: Uint8Array, name: string): boolean | null {
 export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
   const records = listZip(bytes, kind)
   const byName = new Map(records.map((record) => [record.name, record]))
-  const byFoldedName = new Map(records.map((record) => [record.name.toLowerCase(), record]))
+  const byFoldedName = new Map(records.map((record) => [folded(record.name), record]))
   const declared = records.reduce((total, { size }) => total + size, 0)
   if (declared > declaredBytesMax && declared > ratioMax * bytes.length) throw burst(kind)
   let left = Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax))
   return {
     names: records.map(({ name }) => name),
     read(name) {
-      const record = byName.get(name) ?? byFoldedName.get(name.toLowerCase())
+      const record = byName.get(name) ?? byFoldedName.get(folded(name))
       if (!record) return null
       if (record.isLocked) throw locked(kind)
       const limit = Math.min(
@@ -67,6 +68,10 @@ export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
       return unpacked
     },
   }
+}
+
+function folded(name: string): string {
+  return unescapedLink(name).normalize().toLowerCase()
 }
 
 function unpack(record: ZipRecord, bytesMax: number, kind: string): Uint8Array {

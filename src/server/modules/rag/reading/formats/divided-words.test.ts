@@ -35,6 +35,16 @@ test.each([
     'She is in law: a mother-in-\nlaw',
     'She is in law: a mother-in-law',
   ],
+  [
+    'a compound that stands nowhere whole',
+    'a well-\nknown, self-\nedited play',
+    'a well-known, self-edited play',
+  ],
+  [
+    'a word that begins like one',
+    'Self-\nishness, well-\nness, self-\nless',
+    'Selfishness, wellness, selfless',
+  ],
   ['Cyrillic', 'ма-\nяк, смот-\nритель', 'маяк, смотритель'],
 ])('%s', (_name, text, expected) => {
   expect(whole(text)).toEqual([expected])

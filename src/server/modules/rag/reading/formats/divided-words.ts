@@ -80,9 +80,17 @@ function joint(division: Division, hyphen: string, words: WordCounts): string | 
   const hyphened = words(`${before}-${after}`)
   if (together + hyphened > 0) return together >= hyphened ? '' : '-'
   if (!/^\p{Ll}/u.test(after)) return null
-  if (beginsCompound || (endsCompound && words(before) > 0)) return '-'
+  if (beginsCompound || (endsCompound && words(before) > 0) || isCompound(division)) return '-'
   return suspended.test(after) ? null : ''
 }
+
+/** `well-known`, `self-made`: English writes nearly all of them with a hyphen. */
+function isCompound({ before, after }: Division): boolean {
+  return /^(?:self|well)$/i.test(before) && !compoundTail.test(after)
+}
+
+/** `selfish`, `wellness` */
+const compoundTail = /^(?:(?:ish|less|same)\p{L}*|ness|hood|ing|ed|ington|springs?)$/u
 
 /** `pre- and post-war`. */
 const suspended = /^(?:and|or|und|oder|bzw)$/

@@ -1,8 +1,9 @@
 import type { TextBlock } from '../document-format.ts'
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, type XmlElement } from '../xml.ts'
+import { createDocxContent, transparent } from './docx-content.ts'
 import { importId } from './docx-imports.ts'
 import type { ListMarks } from './docx-lists.ts'
-import { capitalsOf, type DocxStyle, isOff, lookOf, valOf, wordAttribute } from './docx-styles.ts'
+import { type DocxStyle, lookOf, valOf } from './docx-styles.ts'
 import type { StyledParagraph } from './styled-screenplay.ts'
 
 /** Its text is what a reader sees, without its list mark. */
@@ -22,15 +23,17 @@ interface DocxParts {
   marks: ListMarks
   /** Foot- and endnotes by kind and id: `footnote 2`. */
   notes: ReadonlyMap<string, string>
+  /** What diagrams and charts say, by the id of their reference. */
+  drawings: ReadonlyMap<string, string>
   /** By the id of their reference. */
   imports: ReadonlyMap<string, readonly TextBlock[]>
 }
 
 /**
  * The paragraphs and tables of a Word document as it stands with all changes accepted: insertions are text,
- * deletions and comments are not. Text boxes and notes follow the paragraph they belong to.
+ * deletions and comments are not. Text boxes, drawings and notes follow the paragraph they belong to.
  */
-export function docxParts({ body, styles, marks, notes, imports }: DocxParts): DocxPart[] {
+export function docxParts({ body, styles, marks, notes, drawings, imports }: DocxParts): DocxPart[] {
   let carried = ''
 
   function partsIn(parent: XmlElement): DocxPart[] {
@@ -57,11 +60,18 @@ export function docxParts({ body, styles, marks, notes, imports }: DocxParts): D
 
   function partsOfParagraph(element: XmlElement): DocxPart[] {
     const properties = childOf(element, 'pPr')
-    const content = createContent(notes)
+    const content = createDocxContent()
     content.read(element, false)
     const text = carried + content.text()
-    const extras = content.boxes.flatMap(partsIn)
-    const asides = content.notes.map((note) => ({ paragraph: { name: 'footnote text', text: `* ${note}` } }))
+    const shownIn = (texts: ReadonlyMap<string, string>, ids: readonly string[]) =>
+      ids.map((id) => texts.get(id) ?? '').filter((each) => each !== '')
+    const extras = [
+      ...content.boxes.flatMap(partsIn),
+      ...shownIn(drawings, content.drawings).map((each) => ({ paragraph: { name: '', text: each } })),
+    ]
+    const asides = shownIn(notes, content.notes).map((note) => ({
+      paragraph: { name: 'footnote text', text: `* ${note}` },
+    }))
     if (childOf(childOf(properties, 'rPr'), 'del')) {
       carried = text
       return [...extras, ...asides]
@@ -74,7 +84,8 @@ export function docxParts({ body, styles, marks, notes, imports }: DocxParts): D
     return [{ paragraph: { ...look, text: shown, ...(mark ? { mark } : {}) } }, ...extras, ...asides]
   }
 
-  return partsIn(body)
+  const parts = partsIn(body)
+  return carried === '' ? parts : [...parts, { paragraph: { name: '', text: carried } }]
 }
 
 /** All paragraphs. Two speeches side by side stand in the cells of a row: one cell comes after the other. */
@@ -86,72 +97,7 @@ export function paragraphsIn(parts: readonly DocxPart[]): DocxParagraph[] {
   })
 }
 
-/** Elements that only wrap what counts. */
-const transparent = new Set([
-  'sdt',
-  'sdtContent',
-  'customXml',
-  'ins',
-  'moveTo',
-  'smartTag',
-  'hyperlink',
-  'fldSimple',
-  'bdo',
-  'dir',
-])
-
 function findCells(wrapper: XmlElement): XmlElement[] {
   if (!transparent.has(wrapper.name)) return []
   return childrenOf(wrapper).flatMap((child) => (child.name === 'tc' ? [child] : findCells(child)))
-}
-
-/** Gathers the text of one paragraph, and what hangs on it. */
-function createContent(allNotes: ReadonlyMap<string, string>) {
-  const pieces: string[] = []
-  const boxes: XmlElement[] = []
-  const notes: string[] = []
-
-  function read(element: XmlElement | undefined, isCapitals: boolean): void {
-    for (const child of childrenOf(element)) {
-      if (child.name === 'r') readRun(child, isCapitals)
-      else if (transparent.has(child.name)) read(child, isCapitals)
-    }
-  }
-
-  function readRun(run: XmlElement, isCapitals: boolean): void {
-    const properties = childOf(run, 'rPr')
-    const hidden = childOf(properties, 'vanish')
-    if (hidden && !isOff(wordAttribute(hidden, 'val'))) return
-    const shown = capitalsOf(properties).isCapitals ?? isCapitals
-    for (const child of childrenOf(run)) readPiece(child, shown)
-  }
-
-  function readPiece(piece: XmlElement, isCapitals: boolean): void {
-    const sign = signs[piece.name]
-    if (piece.name === 'ruby') read(childOf(piece, 'rubyBase'), isCapitals)
-    else if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
-    else if (sign !== undefined) pieces.push(sign)
-    else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
-      const note = allNotes.get(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)
-      if (note) notes.push(note)
-    } else if (piece.name === 'AlternateContent') {
-      for (const child of childrenOf(childOf(piece, 'Choice') ?? childOf(piece, 'Fallback'))) findBoxes(child)
-    } else if (piece.name === 'drawing' || piece.name === 'pict') findBoxes(piece)
-  }
-
-  function findBoxes(element: XmlElement): void {
-    if (element.name === 'txbxContent') boxes.push(element)
-    else for (const child of childrenOf(element)) findBoxes(child)
-  }
-
-  return { read, boxes, notes, text: () => pieces.join('') }
-}
-
-const signs: Readonly<Record<string, string>> = {
-  tab: '\t',
-  ptab: '\t',
-  br: '\n',
-  cr: '\n',
-  noBreakHyphen: '-',
-  softHyphen: '',
 }

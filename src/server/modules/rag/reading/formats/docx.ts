@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent } from '../document-format.ts'
+import { drawingTexts } from '../office-drawings.ts'
 import { openOfficePackage } from '../office-package.ts'
-import { childOf, childrenOf, findAll, textIn } from '../xml.ts'
+import { childOf, childrenOf, findAll } from '../xml.ts'
 import { isZip, openZip } from '../zip-entries.ts'
 import { docxBlocks } from './docx-blocks.ts'
+import { textOfParagraph } from './docx-content.ts'
 import { docxImports, type WordReader } from './docx-imports.ts'
 import { docxLists } from './docx-lists.ts'
 import { docxParts, paragraphsIn } from './docx-paragraphs.ts'
@@ -42,7 +44,7 @@ async function readWord(bytes: Uint8Array, readImported: WordReader): Promise<Fo
   const notesIn = (note: string) =>
     childrenOf(beside(`${note}s.xml`) ?? undefined, note).map((each): [string, string] => [
       `${note} ${wordAttribute(each, 'id')}`,
-      findAll(each, 'p').map(insertedText).join(' ').trim(),
+      findAll(each, 'p').map(textOfParagraph).join(' ').trim(),
     ])
   const imports = await docxImports(word, name, body, readImported)
   const parts = docxParts({
@@ -50,17 +52,10 @@ async function readWord(bytes: Uint8Array, readImported: WordReader): Promise<Fo
     styles: docxStyles(beside('styles.xml')),
     marks: docxLists(beside('numbering.xml')),
     notes: new Map([...notesIn('footnote'), ...notesIn('endnote')]),
+    drawings: drawingTexts(word, name),
     imports,
   })
   const isRead = [...imports.values()].flat().some(({ scene }) => scene)
   const screenplay = isRead ? null : styledScreenplay(paragraphsIn(parts))
   return { blocks: screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts) }
-}
-
-function insertedText(paragraph: Parameters<typeof findAll>[0]): string {
-  return findAll(paragraph, 't', 'del', 'moveFrom', 'rt')
-    .filter(({ name }) => name === 't')
-    .map(textIn)
-    .join('')
-    .trim()
 }

@@ -91,6 +91,21 @@ describe('a book', () => {
     }
   })
 
+  test('begins a chapter where the number of a printed page stands', async () => {
+    const nav = page('<nav epub:type="toc"><ol><li><a href="a.xhtml#Page_2">The Ship</a></li></ol></nav>')
+    const book = writeBook([
+      { name: 'nav.xhtml', content: nav, properties: 'nav' },
+      {
+        name: 'a.xhtml',
+        content: page('<p>Lit.</p><p><span class="pagenum"><a id="Page_2">[2]</a></span>Late.</p>'),
+      },
+    ])
+    expect(await placed(book)).toEqual([
+      ['Lit.', []],
+      ['Late.', ['The Ship']],
+    ])
+  })
+
   test('that leaves its folder finds nothing outside the zip', async () => {
     const book = writeBook([
       { name: '../../../../etc/passwd', content: page('<p>Mine.</p>') },

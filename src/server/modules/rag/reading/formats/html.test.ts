@@ -53,6 +53,16 @@ describe('a web page', () => {
       'The lamp and the bell, H2O, see 3.\n\n1. By gas.\n\nOf brass.',
     ],
     [
+      'sentences without the numbers of printed pages',
+      '<p>The <span class="pagenum"><a id="Page_12">[Pg 12]</a></span>lamp <span role="doc-pagebreak" id="p13">13</span>is <span epub:type="pagebreak">xiv</span>lit.',
+      'The lamp is lit.',
+    ],
+    [
+      'what is no number of a page',
+      '<p class="pagenum">Page 12 burnt.</p><p class="number">12</p><h2 class="page-break">Act 2</h2><div role="doc-pagebreak">The end</div>',
+      'Page 12 burnt.\n\n12\n\nAct 2\n\nThe end',
+    ],
+    [
       'what stands for a picture once',
       '<figure><img alt="A map"><figcaption aria-hidden="true">A <b>map</b></figcaption></figure>',
       'A map',

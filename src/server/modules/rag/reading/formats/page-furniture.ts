@@ -1,3 +1,5 @@
+import { numberedHeading } from '#shared/script/scene-headings.ts'
+import { edgesOf } from './page-edges.ts'
 import type { PdfRow } from './pdf-rows.ts'
 
 interface Page {
@@ -5,40 +7,46 @@ interface Page {
   rows: PdfRow[]
 }
 
-/** Headers and footers stand in the outer eighth of a page, within its first and last rows. */
-const zoneShare = 0.12
-const outerRows = 3
 /** On how many pages a line must come back to be a header: with numbers that change, and word for word. */
 const numbered = { pagesMin: 3, share: 0.15 }
 const same = { pagesMin: 4, share: 0.5 }
 const pageNumber = /^[-–—(\s]*(?:page|p\.|seite|頁|页|第)?\s*[A-Z]?\d{1,4}[A-Z]?\s*(?:頁|页)?[-–—.)\s]*$/iu
 
-/** The pages without page numbers and the headers and footers that come back from page to page. */
+/**
+ * The pages of a script without page numbers and the headers and footers that come back from page to page. Revised
+ * pages lie between others, are numbered `12A` and dated each in its way: no count of theirs goes on from page to page,
+ * as in other documents. Scene headings come back too, and stay.
+ */
 export function withoutFurniture<P extends Page>(pages: readonly P[]): P[] {
+  const edges = pages.map(({ rows, height }) => edgesOf(rows, height))
   const counts = new Map<string, number>()
-  for (const page of pages) {
-    const keys = new Set(outerRowsOf(page).map((row) => keyOf(row)))
+  for (const { top, bottom } of edges) {
+    const keys = new Set([...top, ...bottom].flat().map(keyOf))
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const isFurniture = (row: PdfRow) => {
+  const comesBack = (row: PdfRow) => {
     const text = textOf(row)
     const { pagesMin, share } = /\d/.test(text) ? numbered : same
-    return isPageNumber(text) || (counts.get(keyOf(row)) ?? 0) >= Math.max(pagesMin, pages.length * share)
+    return (counts.get(keyOf(row)) ?? 0) >= Math.max(pagesMin, pages.length * share)
   }
-  return pages.map((page) => {
-    const dropped = new Set(outerRowsOf(page).filter(isFurniture))
+  const isFurniture = (row: PdfRow) =>
+    isPageNumber(textOf(row)) || (comesBack(row) && numberedHeading(textOf(row)) === null)
+  return pages.map((page, at) => {
+    const dropped = new Set(
+      Object.values(edges[at] ?? {}).flatMap((blocks) => furnitureIn(blocks, isFurniture)),
+    )
     return { ...page, rows: page.rows.filter((row) => !dropped.has(row)) }
   })
 }
 
-export function isPageNumber(text: string): boolean {
-  return pageNumber.test(text)
+/** A block goes whole or not at all, as a cue and what is said do; behind one that stays is text. */
+function furnitureIn(blocks: readonly PdfRow[][], isFurniture: (row: PdfRow) => boolean): PdfRow[] {
+  const end = blocks.findIndex((block) => !block.every(isFurniture))
+  return blocks.slice(0, end < 0 ? blocks.length : end).flat()
 }
 
-function outerRowsOf({ rows, height }: Page): PdfRow[] {
-  const top = rows.slice(0, outerRows).filter(({ y }) => y > height * (1 - zoneShare))
-  const bottom = rows.slice(-outerRows).filter(({ y }) => y < height * zoneShare)
-  return [...top, ...bottom]
+export function isPageNumber(text: string): boolean {
+  return pageNumber.test(text)
 }
 
 function textOf({ parts }: PdfRow): string {

@@ -46,13 +46,20 @@ test('a hyphen that says it is soft divides a word', async () => {
   expect(text).toBe('the lightHouse')
 })
 
-test('a letter that says it is another stays itself', async () => {
+test('a letter or ligature that says it is another stays itself', async () => {
   expect(
     await textOf([
       { text: 'E', x: 60, y: 700, actual: 'A' },
       { text: 'nd', x: 66, y: 700 },
     ]),
   ).toBe('End')
+  expect(
+    await textOf([
+      { text: 'justi', x: 60, y: 700 },
+      { text: 'fi', x: 90, y: 700, actual: 'hi' },
+      { text: 'ed', x: 102, y: 700 },
+    ]),
+  ).toBe('justified')
 })
 
 test('a stretch over several lines stays as it is drawn', async () => {

@@ -86,7 +86,7 @@ export function textOf(lines: readonly PdfLine[]): string {
 }
 
 /** The lower quartile, so that a page of short paragraphs does not take their gaps for the usual one. */
-export function usualGapOf(lines: readonly PdfLine[]): number {
+export function usualGapOf(lines: readonly Pick<PdfLine, 'y' | 'height'>[]): number {
   const gaps = lines.map(({ y, height }, at) => {
     const gap = (lines[at - 1]?.y ?? y) - y
     return gap > height / 2 ? gap : Number.POSITIVE_INFINITY

@@ -51,7 +51,7 @@ function isBeginning(item: Item): boolean {
 
 /**
  * Runs on one line as one; white space before them stays, as it may be the end of the line before. A single plain
- * character is left to itself: some programs give it the text of another.
+ * character or ligature is left to itself: some programs give it the text of another.
  */
 function together<T extends PdfTextItem>(text: string, runs: readonly T[]): T[] {
   const start = runs.findIndex(isInked)
@@ -83,7 +83,7 @@ function isInked({ str }: PdfTextItem): boolean {
 
 function isPlain(shapes: readonly PdfTextItem[]): boolean {
   const own = shapes.map(({ str }) => str.trim()).join('')
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(own) && own.normalize('NFKC') === own
+  return /^(?:[\p{L}\p{N}\p{P}\p{S}]|ff?[il]?|[st]t|ti)$/u.test(own) && own.normalize('NFKC') === own
 }
 
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u

@@ -22,6 +22,43 @@ describe('a deck', () => {
     })
   })
 
+  test('numbers its lists as they are shown', async () => {
+    const item = (text: string, numbering: string, level = 0) =>
+      `<a:p><a:pPr lvl="${level}">${numbering && `<a:buAutoNum type="${numbering}"/>`}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`
+    const lines = [
+      item('Wait', 'arabicPeriod'),
+      item('in the tower', 'alphaLcParenR', 1),
+      item('by night', 'alphaLcParenR', 1),
+      item('', 'arabicPeriod'),
+      item('Light', 'arabicPeriod'),
+      item('the lamp', 'alphaLcParenR', 1),
+      item('Then:', ''),
+      item('Sleep', 'ea1ChtPeriod').replace('ea1ChtPeriod"', 'ea1ChtPeriod" startAt="12"'),
+      item('Wake', 'romanUcParenBoth', 1),
+      item('Leave', 'circleNumDbPlain', 2),
+    ]
+    const { blocks } = await pptx.read(writeDeck([{ lines }]))
+    expect(blocks[0]?.text.split('\n').filter((line) => line !== '')).toEqual([
+      '1. Wait',
+      '  a) in the tower',
+      '  b) by night',
+      '2. Light',
+      '  a) the lamp',
+      'Then:',
+      '十二. Sleep',
+      '  (I) Wake',
+      '    ① Leave',
+    ])
+  })
+
+  test('keeps the columns of a table whose cells are empty', async () => {
+    const row = (...cells: string[]) =>
+      `<a:tr>${cells.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join('')}</a:tr>`
+    const table = `<p:graphicFrame><a:graphic><a:graphicData><a:tbl>${row('', 'Day', 'Night')}${row('Lamp', '', 'lit')}${row('', '', '')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+    const { blocks } = await pptx.read(writeDeck([{ title: 'Lamps', shapes: table }]))
+    expect(blocks[0]?.text).toBe('Lamps\n\n | Day | Night\nLamp |  | lit')
+  })
+
   test('shows tables row by row, groups, and one version of what is there twice', async () => {
     const cell = (text: string) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`
     const box = (text: string) =>

@@ -1,8 +1,10 @@
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
+import { drawingTexts } from '../office-drawings.ts'
 import { type OfficePackage, openOfficePackage } from '../office-package.ts'
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from '../xml.ts'
 import { isZip, zipHolds } from '../zip-entries.ts'
+import { listNumber } from './list-numbers.ts'
 
 const extensions = ['pptx', 'pptm', 'ppsx', 'potx']
 const kind = 'PowerPoint file'
@@ -41,13 +43,7 @@ function readSlide(deck: OfficePackage, name: string, page: number): TextBlock[]
   const references = [...deck.references(name).values()]
   const partsOf = (type: string) =>
     references.filter((each) => each.type === type).map(({ target }) => deck.part(target) ?? undefined)
-  const text = [
-    ...titles.map(shapeText),
-    ...body.map(shapeText),
-    ...partsOf('diagramData').map((diagram) =>
-      findAll(diagram, 'p').map(paragraphText).filter(Boolean).join('\n'),
-    ),
-  ]
+  const text = [...titles.map(shapeText), ...body.map(shapeText), ...drawingTexts(deck, name).values()]
   const notes = partsOf('notesSlide')
     .flatMap((notesSlide) => shapesIn(childOf(childOf(notesSlide, 'cSld'), 'spTree')))
     .filter((shape) => placeholderOf(shape) === 'body')
@@ -86,25 +82,60 @@ function isFurniture(shape: XmlElement): boolean {
 function shapeText(shape: XmlElement): string {
   const tables = findAll(shape, 'tbl')
   if (tables.length > 0) return tables.map(tableText).join('\n\n')
-  return childrenOf(childOf(shape, 'txBody'), 'p').map(paragraphText).join('\n').trim()
+  return linesOf(childrenOf(childOf(shape, 'txBody'), 'p')).trim()
 }
 
 function tableText(table: XmlElement): string {
   return childrenOf(table, 'tr')
     .map((row) =>
-      childrenOf(row, 'tc')
-        .map((cell) => findAll(cell, 'p').map(paragraphText).join(' ').replace(/\s+/g, ' ').trim())
-        .filter((cell) => cell !== '')
-        .join(' | '),
+      childrenOf(row, 'tc').map((cell) => linesOf(findAll(cell, 'p')).replace(/\s+/g, ' ').trim()),
     )
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells) => cells.join(' | '))
     .join('\n')
 }
 
+/** The paragraphs of a shape, those of a list with its marks. */
+function linesOf(paragraphs: readonly XmlElement[]): string {
+  const counts: number[] = []
+  return paragraphs.map(lineOf).join('\n')
+
+  function lineOf(paragraph: XmlElement): string {
+    const text = paragraphText(paragraph)
+    if (text === '') return ''
+    const properties = childOf(paragraph, 'pPr')
+    const level = Math.min(Number(properties?.attributes.get('lvl')) || 0, levelMax)
+    const numbering = childOf(properties, 'buAutoNum')
+    counts.length = Math.min(counts.length, level + (numbering ? 1 : 0))
+    if (!numbering) return level > 0 ? `${'  '.repeat(level)}- ${text}` : text
+    const start = Number(numbering.attributes.get('startAt')) || 1
+    counts[level] = (counts[level] ?? start - 1) + 1
+    return `${'  '.repeat(level)}${autoNumber(counts[level], numbering.attributes.get('type') ?? '')} ${text}`
+  }
+}
+
+const levelMax = 8
+const numberFormats: Readonly<Record<string, string>> = {
+  alphaLc: 'lowerLetter',
+  alphaUc: 'upperLetter',
+  romanLc: 'lowerRoman',
+  romanUc: 'upperRoman',
+  circleNum: 'decimalEnclosedCircle',
+  ea1: 'taiwaneseCountingThousand',
+}
+
+/** Types are named by their signs and what stands around them: `alphaLcParenR` is `a)`. */
+function autoNumber(count: number, type: string): string {
+  const signs = Object.keys(numberFormats).find((each) => type.startsWith(each)) ?? ''
+  const number = listNumber(count, numberFormats[signs] ?? 'decimal')
+  if (type.endsWith('ParenBoth')) return `(${number})`
+  if (type.endsWith('ParenR')) return `${number})`
+  return type.endsWith('Plain') ? number : `${number}.`
+}
+
 function paragraphText(paragraph: XmlElement): string {
-  const text = childrenOf(paragraph)
+  return childrenOf(paragraph)
     .map((part) => (part.name === 'br' ? '\n' : findAll(part, 't').map(textIn).join('')))
     .join('')
     .trimEnd()
-  const level = Math.min(Number(childOf(paragraph, 'pPr')?.attributes.get('lvl')) || 0, 8)
-  return level > 0 && text !== '' ? `${'  '.repeat(level)}- ${text}` : text
 }

@@ -98,6 +98,11 @@ test('a word that goes on behind the head of the next page is whole', async () =
 
 const heads: readonly [string, readonly string[]][] = [
   ['the days of a diary', ['5 January 1921', '6 January 1921', '7 January 1921']],
+  ['days with a place', ['5 January 1921, London', '6 January 1921, London', '7 January 1921, London']],
+  ['days behind a place', ['Grand Hotel, January 5', 'Grand Hotel, January 6', 'Grand Hotel, January 7']],
+  ['days in German', ['5 Mai, Haus am See', '6 Mai, Haus am See', '7 Mai, Haus am See']],
+  ['days in Spanish', ['5 de enero, Puerto Viejo', '6 de enero, Puerto Viejo', '7 de enero, Puerto Viejo']],
+  ['days in Russian', ['5 января, старый маяк', '6 января, старый маяк', '7 января, старый маяк']],
   ['sums', ['Total 12.00', 'Total 13.00', 'Total 99.00']],
   ['the same sum', ['Total 12.00', 'Total 12.00', 'Total 12.00']],
   ['orders one after the other', ['Order No. 101', 'Order No. 102', 'Order No. 103']],
@@ -121,6 +126,10 @@ test.each(heads)('%s above the pages stay', async (_name, lines) => {
 test.each([
   ['a title with the year of its story', ['The Winter of 1921', 'The Winter of 1921', 'The Winter of 1921']],
   ['a title behind a roman number', ['ix The Lighthouse', 'x The Lighthouse', 'xi The Lighthouse']],
+  [
+    'a title that begins like a month',
+    ['12 Marching Home Again', '13 Marching Home Again', '14 Marching Home Again'],
+  ],
   ['a Chinese title', ['燈塔守護人 21', '燈塔守護人 22', '燈塔守護人 23']],
   ['one word', ['LIGHTHOUSE', 'LIGHTHOUSE', 'LIGHTHOUSE']],
   ['pages out of all', ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']],

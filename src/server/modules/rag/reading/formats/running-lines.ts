@@ -1,17 +1,15 @@
 import { westernNumber } from '#shared/script/scene-numbers.ts'
 import { romanValue } from '#shared/syllables/spoken/roman-numerals.ts'
+import { isDayOfMonth } from './day-of-month.ts'
+import { edgesOf } from './page-edges.ts'
 import { isPageNumber } from './page-furniture.ts'
-import { type PdfLine, usualGapOf } from './pdf-lines.ts'
+import type { PdfLine } from './pdf-lines.ts'
 
 export interface LinedPage {
   height: number
   lines: PdfLine[]
 }
 
-/** Heads and feet stand in the outer seventh of a page, in at most so many rows, apart from the text. */
-const zoneShare = 0.15
-const rowsMax = 3
-const apartGap = 1.4
 /** What comes back on so many pages, none farther from the next than this, at the same height, give or take points. */
 const pagesMin = 3
 const pagesApartMax = 4
@@ -52,38 +50,24 @@ interface EdgeLine {
   at: number
 }
 
-function edgeLines(page: LinedPage, size: number): { line: PdfLine; side: string }[] {
-  const down = page.lines.toSorted((one, other) => other.y - one.y)
-  const gap = usualGapOf(down) * apartGap
-  const top = setApart(down, gap).filter(({ y }) => y > page.height * (1 - zoneShare))
-  const bottom = setApart(down.reverse(), gap).filter(({ y }) => y < page.height * zoneShare)
+function edgeLines({ lines, height }: LinedPage, size: number): { line: PdfLine; side: string }[] {
+  const { top, bottom } = edgesOf(lines, height)
   const edges = [
-    ...top.map((line) => ({ line, side: 'top' })),
-    ...bottom.map((line) => ({ line, side: 'bottom' })),
+    ...(top[0] ?? []).map((line) => ({ line, side: 'top' })),
+    ...(bottom[0] ?? []).map((line) => ({ line, side: 'bottom' })),
   ]
   return edges.filter(({ line }) => line.height <= size * sizeMax && line.text.length <= headUnitsMax)
-}
-
-/** The lines from the edge to the first wide gap; none when there is no such gap nearby. */
-function setApart(inwards: readonly PdfLine[], wideGap: number): PdfLine[] {
-  let rows = 0
-  for (const [at, { y, height }] of inwards.entries()) {
-    const next = inwards[at + 1]
-    const gap = next ? Math.abs(next.y - y) : Number.POSITIVE_INFINITY
-    if (gap > wideGap && gap > height) return inwards.slice(0, at + 1)
-    if (gap > height / 2) rows += 1
-    if (rows === rowsMax) break
-  }
-  return []
 }
 
 /** What a running line has in common from page to page: all of it, or all but a number that grows as the pages do. */
 function keysOf(text: string, at: number): string[] {
   const isNumber = isPageNumber(text)
   const keys = Array.from(text.matchAll(isNumber ? digits : edgeNumber), ({ 0: number, index }) => {
-    const rest = `${text.slice(0, index)}#${text.slice(index + number.length)}`
+    const [before, after] = [text.slice(0, index), text.slice(index + number.length)]
+    const rest = `${before}#${after}`
     const first = Number(westernNumber(number) ?? romanValue(number.toUpperCase())) - at
-    return (isNumber || rest === '#' || isTitle(rest)) && first < firstNumberMax ? `${rest} ${first}` : null
+    const isOfPage = isNumber || rest === '#' || (isTitle(rest) && !isDayOfMonth(before, after))
+    return isOfPage && first < firstNumberMax ? `${rest} ${first}` : null
   }).filter((key) => key !== null)
   const isSame = /\p{N}/u.test(text) ? isTitle(text) : /\p{L}{2}/u.test(text)
   return isSame ? [...keys, text] : keys

@@ -1,0 +1,87 @@
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import { mathText } from './docx-math.ts'
+import { capitalsOf, isOff, wordAttribute } from './docx-styles.ts'
+import { symbolOf } from './symbol-fonts.ts'
+
+/** Gathers the text of one paragraph, and what hangs on it: text boxes, drawings and notes by their ids. */
+export function createDocxContent() {
+  const pieces: string[] = []
+  const boxes: XmlElement[] = []
+  const drawings: string[] = []
+  const notes: string[] = []
+
+  function read(element: XmlElement | undefined, isCapitals: boolean): void {
+    for (const child of childrenOf(element)) {
+      if (child.name === 'r') readRun(child, isCapitals)
+      else if (child.name === 'oMath') pieces.push(mathText(child))
+      else if (transparent.has(child.name) || child.name === 'oMathPara') read(child, isCapitals)
+    }
+  }
+
+  function readRun(run: XmlElement, isCapitals: boolean): void {
+    const properties = childOf(run, 'rPr')
+    const hidden = childOf(properties, 'vanish')
+    if (hidden && !isOff(wordAttribute(hidden, 'val'))) return
+    const shown = capitalsOf(properties).isCapitals ?? isCapitals
+    for (const child of childrenOf(run)) readPiece(child, shown)
+  }
+
+  function readPiece(piece: XmlElement, isCapitals: boolean): void {
+    const sign = signs[piece.name]
+    if (piece.name === 'ruby') read(childOf(piece, 'rubyBase'), isCapitals)
+    else if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
+    else if (sign !== undefined) pieces.push(sign)
+    else if (piece.name === 'sym') {
+      pieces.push(symbolOf(wordAttribute(piece, 'font') ?? '', wordAttribute(piece, 'char') ?? ''))
+    } else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
+      notes.push(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)
+    } else if (piece.name === 'AlternateContent') readAlternatives(piece, isCapitals)
+    else if (piece.name === 'drawing' || piece.name === 'pict') findDrawn(piece)
+  }
+
+  /** The newer version of a shape; of a character, the older, which names it by itself. */
+  function readAlternatives(piece: XmlElement, isCapitals: boolean): void {
+    const [newer, older] = [childOf(piece, 'Choice'), childOf(piece, 'Fallback')]
+    const isCharacter = childOf(older, 't') !== undefined || childOf(older, 'sym') !== undefined
+    for (const child of childrenOf(isCharacter ? older : (newer ?? older))) readPiece(child, isCapitals)
+  }
+
+  function findDrawn(element: XmlElement): void {
+    if (element.name === 'txbxContent') boxes.push(element)
+    else if (element.name === 'relIds') drawings.push(element.attributes.get('r:dm') ?? '')
+    else if (element.name === 'chart') drawings.push(element.attributes.get('r:id') ?? '')
+    else for (const child of childrenOf(element)) findDrawn(child)
+  }
+
+  return { read, boxes, drawings, notes, text: () => pieces.join('') }
+}
+
+/** What a reader sees of a paragraph, without what hangs on it. */
+export function textOfParagraph(paragraph: XmlElement): string {
+  const content = createDocxContent()
+  content.read(paragraph, false)
+  return content.text().trim()
+}
+
+/** Elements that only wrap what counts. */
+export const transparent = new Set([
+  'sdt',
+  'sdtContent',
+  'customXml',
+  'ins',
+  'moveTo',
+  'smartTag',
+  'hyperlink',
+  'fldSimple',
+  'bdo',
+  'dir',
+])
+
+const signs: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+  softHyphen: '',
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { writeDocx } from '../../../../../../tests/support/screenplays/docx-writer.ts'
+import { docx } from './docx.ts'
+
+const run = (text: string, look = '') =>
+  `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+const paragraph = (content: string, look = '') => `<w:p>${look && `<w:pPr>${look}</w:pPr>`}${content}</w:p>`
+
+async function textOf(body: string, rest: Omit<Parameters<typeof writeDocx>[0], 'body'> = {}) {
+  const { blocks } = await docx.read(writeDocx({ body, ...rest }))
+  return blocks.map(({ text }) => text).join('\n\n')
+}
+
+describe('a paragraph of Word keeps', () => {
+  const emoji =
+    '<w:r><mc:AlternateContent><mc:Choice Requires="w16se"><w16se:symEx w16se:font="Segoe UI Emoji" w16se:char="1F60A"/></mc:Choice><mc:Fallback><w:t>😊</w:t></mc:Fallback></mc:AlternateContent></w:r>'
+  const symbol = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+  const inMath = (content: string) => `<m:oMath>${content}</m:oMath>`
+  const sign = (text: string) => `<m:r><w:rPr><w:i/></w:rPr><m:t>${text}</m:t></m:r>`
+  const [x, two] = [sign('x'), sign('2')]
+  test.each([
+    ['an emoji', run('Good ') + emoji, 'Good 😊'],
+    ['an arrow', run('lamp ') + symbol('Wingdings', 'F0E0') + run(' ship'), 'lamp → ship'],
+    ['a ticked box', symbol('Wingdings', 'F0FE') + run(' lit'), '☑ lit'],
+    ['Greek letters', symbol('Symbol', 'F061') + symbol('Symbol', '00DA') + symbol('Symbol', 'F07E'), 'α∨∼'],
+    ['nothing for a picture of a font', symbol('Webdings', 'F0E0') + run('lit'), 'lit'],
+    ['a character of a font of text', symbol('Arial', '00E9') + run('t\u00e9'), '\u00e9t\u00e9'],
+    ['a power', run('area ') + inMath(`<m:sSup><m:e>${x}</m:e><m:sup>${two}</m:sup></m:sSup>`), 'area x^2'],
+    [
+      'a fraction',
+      inMath(`<m:f><m:num>${x}</m:num><m:den>${two}${x}</m:den></m:f>`) + run(' of it'),
+      'x/(2x) of it',
+    ],
+    ['a root', inMath(`<m:rad><m:deg/><m:e>${x}${sign('+')}${two}</m:e></m:rad>`), '√(x+2)'],
+    [
+      'brackets',
+      inMath(`<m:d><m:dPr><m:begChr m:val="["/></m:dPr><m:e>${x}</m:e><m:e>${two}</m:e></m:d>`),
+      '[x|2)',
+    ],
+    [
+      'a sum',
+      `<m:oMathPara>${inMath(`<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${x}</m:sub><m:sup/><m:e>${two}</m:e></m:nary>`)}</m:oMathPara>`,
+      '∑_x2',
+    ],
+  ])('%s', async (_name, content, text) => {
+    expect(await textOf(paragraph(content))).toBe(text)
+  })
+})
+
+test('what is before a deleted paragraph mark stays where nothing follows', async () => {
+  expect(await textOf(paragraph(run('The end.'), '<w:rPr><w:del w:id="1"/></w:rPr>'))).toBe('The end.')
+})
+
+test('a note keeps its signs and none of its deletions', async () => {
+  const body = paragraph(`${run('Text')}<w:r><w:footnoteReference w:id="2"/></w:r>`)
+  const note = `<w:r><w:t>co</w:t><w:noBreakHyphen/><w:t>op</w:t></w:r><w:del w:id="3"><w:r><w:delText>no</w:delText></w:r></w:del>${run(' hidden', '<w:vanish/>')}`
+  expect(
+    await textOf(body, {
+      footnotes: `<w:footnote w:id="2">${paragraph(note)}${paragraph(run('Two.'))}</w:footnote>`,
+    }),
+  ).toBe('Text\n\n* co-op Two.')
+})
+
+describe('lists', () => {
+  const level = (format: string, pattern: string, at = 0) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`
+  const item = (text: string, list: number) =>
+    paragraph(run(text), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`)
+  const kind = (id: number, content: string) =>
+    `<w:abstractNum w:abstractNumId="${id}">${content}</w:abstractNum>`
+  const list = (id: number, of: number, own = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${own}</w:num>`
+
+  test('begin anew where they say so, and count on where they do not', async () => {
+    const anew = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'
+    const numbering = kind(7, level('decimal', '%1.')) + list(1, 7) + list(2, 7, anew) + list(3, 7)
+    const body = [item('A', 1), item('B', 1), item('C', 2), item('D', 2), item('E', 3)].join('')
+    expect(await textOf(body, { numbering })).toBe('1. A\n2. B\n1. C\n2. D\n3. E')
+  })
+
+  test('may have a level of their own, and take their kind from a style', async () => {
+    const own = `<w:lvlOverride w:ilvl="0">${level('upperRoman', '%1)')}</w:lvlOverride>`
+    const numbering = [
+      kind(7, level('decimal', '%1.')),
+      kind(8, '<w:numStyleLink w:val="Acts"/>'),
+      kind(9, `<w:styleLink w:val="Acts"/>${level('upperLetter', 'Act %1:')}`),
+      list(1, 7, own),
+      list(2, 8),
+    ].join('')
+    expect(await textOf(item('A', 1) + item('B', 2), { numbering })).toBe('I) A\nAct A: B')
+  })
+
+  test.each([
+    ['taiwaneseCountingThousand', '第%1場', 12, '第十二場'],
+    ['chineseCounting', '%1、', 105, '一百零五、'],
+    ['japaneseCounting', '第%1話', 21, '第二十一話'],
+    ['ideographDigital', '%1、', 20, '二〇、'],
+    ['ideographTraditional', '%1.', 3, '丙.'],
+    ['decimalEnclosedCircle', '%1', 12, '⑫'],
+    ['decimalFullWidth', '%1．', 10, '１０．'],
+    ['ordinal', '%1', 3, '3'],
+    ['upperLetter', '%1', 27, 'AA'],
+    ['lowerRoman', '%1.', 14, 'xiv.'],
+    ['decimalZero', '%1', 7, '07'],
+  ])('are numbered as the file says: %s', async (format, pattern, start, mark) => {
+    const numbering =
+      kind(7, level(format, pattern).replace('w:start w:val="1"', `w:start w:val="${start}"`)) + list(1, 7)
+    expect(await textOf(item('Lamp', 1), { numbering })).toBe(`${mark} Lamp`)
+  })
+})
