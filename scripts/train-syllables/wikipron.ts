@@ -16,6 +16,7 @@ export interface Pronunciation {
 const files: Partial<Record<SpelledLanguage, string[]>> = {
   ar: ['ara_arab_broad'],
   bn: ['ben_beng_dhaka_broad', 'ben_beng_dhaka_narrow', 'ben_beng_narrow'],
+  de: ['deu_latn_narrow'],
   it: ['ita_latn_broad'],
   pl: ['pol_latn_broad'],
   ro: ['ron_latn_narrow', 'ron_latn_broad'],

@@ -5,6 +5,7 @@ import {
   japaneseDigits,
   kanjiNumber,
 } from './japanese-numbers.ts'
+import { latinWords } from './japanese-latin-words.ts'
 import type { SpokenPiece } from './spoken/spoken-line.ts'
 import { anyOf } from './spoken/spoken-rule.ts'
 import { plainDigits } from './spoken/written-forms.ts'
@@ -71,6 +72,9 @@ const marks: Mark[] = [
       japaneseCounted(y, '年') + japaneseCounted(m, '月') + japaneseCounted(d, '日'),
   ),
   mark('(?<phone>0\\d{1,4}-\\d{1,4}-\\d{3,4})(?![\\d-])', ({ phone = '' }) => japaneseDigits(phone)),
+  // Behind kana a wave draws the vowel out (すご〜い), unless it is the second of two around a title.
+  mark('(?<=[ぁ-ゖァ-ヺー])(?<![〜～~][^〜～~]{0,40})[〜～~]+(?!\\d)', () => 'ー'),
+  mark('No\\.? ?(?=\\d)(?:1(?!\\d))?', ({ }) => 'ナンバー'),
   mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=\\d)', () => 'カラ'),
   mark(
     '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
@@ -177,35 +181,10 @@ const letters: Record<string, string> = {
   y: 'ワイ',
   z: 'ゼット',
 }
-const latinWords: Record<string, string> = {
-  nasa: 'ナサ',
-  unesco: 'ユネスコ',
-  unicef: 'ユニセフ',
-  nato: 'ナトー',
-  opec: 'オペック',
-  ok: 'オーケー',
-  the: 'ザ',
-  and: 'アンド',
-  of: 'オブ',
-  love: 'ラブ',
-  you: 'ユー',
-  my: 'マイ',
-  yes: 'イエス',
-  no: 'ノー',
-  hello: 'ハロー',
-  baby: 'ベイビー',
-  is: 'イズ',
-  mr: 'ミスター',
-  vs: 'バーサス',
-  japan: 'ジャパン',
-  tokyo: 'トーキョー',
-  app: 'アプリ',
-}
-
 /** Capitals are spelled, known words read; of others the katakana is guessed: every vowel and loose consonant a mora. */
 function latinReading(latin: string): string {
   const lower = latin.toLowerCase().replace(/['’]/g, '')
-  const known = latinWords[lower]
+  const known = Object.hasOwn(latinWords, lower) ? latinWords[lower] : undefined
   if (known) return known
   if (latin.length === 1 || (latin === latin.toUpperCase() && latin.length < 6)) {
     return Array.from(lower, (letter) => letters[letter] ?? '').join('')

@@ -1,7 +1,7 @@
 import { countMorae } from './kana.ts'
 import type { WordCounter } from './word-counter.ts'
 
-interface SpokenCounts {
+export interface SpokenCounts {
   /** Of a word as it stands in a line. */
   written(word: string): number
   /** Of a reading made by rules: words between spaces, single letters being their names. */

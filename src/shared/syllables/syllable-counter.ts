@@ -1,4 +1,5 @@
 import { counterCode } from './language-codes.ts'
+import { withErhua } from './mandarin-erhua.ts'
 import { loadSpokenLanguage } from './spoken/load-spoken-language.ts'
 import { spokenPieces } from './spoken/spoken-line.ts'
 import { createSpokenCount } from './spoken-count.ts'
@@ -106,7 +107,7 @@ async function loadCount(language: string) {
   const name = (spoken: string) =>
     spoken.split(/[\s-]+/).reduce((sum, part) => sum + (own ?? english)(part), 0)
   const names = Object.entries(letters).map(([letter, spoken]) => [letter, name(spoken)])
-  return createSpokenCount({
+  const counts = createSpokenCount({
     own,
     ownScript,
     english,
@@ -115,6 +116,7 @@ async function loadCount(language: string) {
     spelled,
     shortened,
   })
+  return language === 'zh-CN' ? withErhua(counts) : counts
 }
 
 function withOwnHabits(base: string, count: WordCounter, english: WordCounter): WordCounter {

@@ -7,7 +7,7 @@ export function countThaiRepeats(count: WordCounter): WordCounter {
     if (!word.includes('ๆ')) return count(word)
     let sum = 0
     let last = 0
-    for (const { segment } of segmenter.segment(word)) {
+    for (const { segment } of segmenter.segment(word.replaceAll(' ', ''))) {
       const plain = segment.replaceAll('ๆ', '')
       if (plain) {
         last = count(plain)

@@ -74,8 +74,9 @@ function sayPrice(
 
 function sayScaled(amount: Amount, scale: string, facts: SpeechFacts): string {
   const forms = facts.scales[scale.toLowerCase()] ?? facts.moneyScales?.[scale.toLowerCase()] ?? [scale]
+  const use = facts.language === 'de' && !amount.fraction ? 'feminine' : undefined
   return joined(
-    sayAmount(amount, { ...facts, counted: undefined }).replace(
+    sayAmount(amount, { ...facts, counted: undefined }, use).replace(
       facts.language === 'es' ? / uno$/ : /(?!)/,
       ' un',
     ),

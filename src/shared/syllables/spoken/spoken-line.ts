@@ -9,7 +9,8 @@ export interface SpokenPiece {
   spoken?: string
 }
 
-const word = /[\p{L}\p{M}]+(?:['’ʼ‘`\u00AD\u200C-][\p{L}\p{M}]+)*['’]?/uy
+/** Thai may write the sign of repetition apart from its word: ต่าง ๆ. */
+const word = /[\p{L}\p{M}〇]+(?:(?:['’ʼ‘`\u00AD\u200C-]| (?=ๆ))[\p{L}\p{M}〇]+)*['’]?/uy
 /** `'s`, `'ll`, `'em` by themselves: what is left of a word keeps its apostrophe. */
 const enclitic = /['’](?:s|ll|m|re|d|t|n|ve|em|til|cause)(?![\p{L}\p{M}])/iuy
 const markup = /<\/?[a-z][^<>\n]{0,200}>|\{\\[^{}\n]{0,200}\}|[\d#*]\uFE0F?\u20E3/iuy
@@ -177,7 +178,7 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
 }
 
 function isLetter(code: number, char: string): boolean {
-  return code < 128 ? (code > 96 && code < 123) || (code > 64 && code < 91) : /\p{L}/u.test(char)
+  return code < 128 ? (code > 96 && code < 123) || (code > 64 && code < 91) : /[\p{L}〇]/u.test(char)
 }
 
 function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {

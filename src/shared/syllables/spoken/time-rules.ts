@@ -1,3 +1,4 @@
+import type { SpellNumber } from './number-speller.ts'
 import type { SpeechFacts } from './speech-facts.ts'
 import { rule, type SpokenRule } from './spoken-rule.ts'
 
@@ -65,6 +66,15 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
       return `${spell(word, 'standalone')}, ${spell(toll)}, ${said.join(' ')}`
     }),
   ]
+}
+
+/** `600 123 456` behind a word that tells of a telephone: each three as a number, digit by digit from a nought on. */
+export function telephoneInThrees(wordBefore: RegExp, spell: SpellNumber): SpokenRule {
+  const sayGroup = (group: string) =>
+    (group.startsWith('0') ? Array.from(group) : [group]).map((digits) => spell(digits, 'standalone'))
+  return rule('(?<all>\\d{3}(?<gap>[ -])\\d{3}\\k<gap>\\d{3})(?![\\d-]| \\d)', ({ all = '' }, before) =>
+    wordBefore.test(before) ? all.split(/[ -]/).flatMap(sayGroup).join(' ') : undefined,
+  )
 }
 
 function sayCountry(code: string, { spell, language }: SpeechFacts): string {

@@ -4,7 +4,7 @@ const repeatedMax = 2
 
 /**
  * A word as lexicons and models spell it: composed, in lower case, with plain apostrophes, without the vowel points of
- * Arabic and Hebrew and the dots of Hindi, and a drawn-out letter (`nooooo`) no more than twice.
+ * Arabic and Hebrew and the dots of Hindi, and a drawn-out letter (`nooooo`) no more than twice, in Thai (`มากกก`) once.
  */
 export function normalForm(word: string, language: string): string {
   if (isPlain(word)) return word
@@ -14,7 +14,7 @@ export function normalForm(word: string, language: string): string {
   return lower
     .replaceAll(apostrophes, "'")
     .replaceAll(unspoken, '')
-    .replaceAll(drawnOut, '$1'.repeat(repeatedMax))
+    .replaceAll(drawnOut, '$1'.repeat(language === 'th' ? 1 : repeatedMax))
 }
 
 /** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */

@@ -39,6 +39,10 @@ export function createSpelledCounter(
     if (spelling.elided && part.endsWith("'")) return ofElided(part.slice(0, -1), spelling.elided)
     const settled = spelling.settled?.find(([form]) => form.test(part))
     if (settled) return settled[1]
+    if (spelling.inflected) {
+      const known = part.replace(...spelling.inflected)
+      if (known !== part) return lookUp(known) ?? ofPart(known)
+    }
     if (part.search(spelling.carrier) === -1) return countByScript(part)
     return Math.max(1, model ? model(part) : matchPlaces(part, spelling.rule).length)
   }

@@ -14,6 +14,8 @@ export interface Spelling {
   kinds?: string
   /** Whole words whose letters settle what a model can only guess. */
   settled?: readonly (readonly [form: RegExp, syllables: number])[]
+  /** An ending that keeps the syllables of another one, by which the word is better known. */
+  inflected?: readonly [ending: RegExp, known: string]
   /** Where a word parts into two that are counted by themselves. */
   seam?: RegExp
 }
@@ -94,6 +96,8 @@ export const spellings = {
       [/^[^\Waeiouyjàèéìòù]*(?:(?<![cgl]|sc)i|(?<![qg])u)[aeo]$/u, 2],
       [/^[^\Waeiouyjàèéìòù]*(?:[aou]|ie|uo)i$/u, 1],
     ],
+    // A plural has its stress where its singular has it: fantasì-e, famìglie.
+    inflected: [/(?<=[^\Waeiouàèéìòù])ie$/u, 'ia'],
   },
   ms: malay(),
   nb: spelling({

@@ -4,12 +4,16 @@ import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
+import { telephoneInThrees } from '../time-rules.ts'
 import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
 import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
 
 /** What is numbered, not counted. */
 const named =
   /(?<!\p{L})(?:número|núm\.|n\.?º|capítulo|fórmula|canal|fase|nivel|grupo|acto|escena|sala|día|puerta|planta) $/iu
+
+const telephoneBefore =
+  /(?<!\p{L})(?:tel\.|tel[ée]fono|m[óo]vil|número|whatsapp|ll[áa]m(?:a|e|ar|en)(?:me|le|nos)?|marc[ae])(?: (?:es|el|al|a))?(?: (?:el|número))?:? $/iu
 
 export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
   const time = (parts: ClockTime) => sayTime(parts, spell)
@@ -79,6 +83,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
         `1(?= (?:(?<una>hora|semana|noche|vez|persona|mujer|chica|palabra|botella|copa|llamada|oportunidad)|día|mes|año|siglo|minuto|segundo|metro|kilo|kilómetro|litro|millón|hombre|niño|chico|amigo|hijo|beso|momento)${wordEnds})`,
         ({ una }, before) => (named.test(before) ? undefined : una ? 'una' : 'un'),
       ),
+      telephoneInThrees(telephoneBefore, spell),
       rule('n[.º°]{1,2} ?(?=\\d)', () => 'número'),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule('s\\.(?= [IVX]+(?!\\p{L}))', () => 'siglo'),

@@ -1,5 +1,5 @@
 import { joined } from '../amounts.ts'
-import { rule } from '../spoken-rule.ts'
+import { anyOf, rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 export const turkish: PlainTable = {
@@ -143,11 +143,27 @@ export const indonesian: PlainTable = {
   },
 }
 
+const thaiMonths: Record<string, string> = {
+  'ม.ค': 'มกราคม',
+  'ก.พ': 'กุมภาพันธ์',
+  'มี.ค': 'มีนาคม',
+  'เม.ย': 'เมษายน',
+  'พ.ค': 'พฤษภาคม',
+  'มิ.ย': 'มิถุนายน',
+  'ก.ค': 'กรกฎาคม',
+  'ส.ค': 'สิงหาคม',
+  'ก.ย': 'กันยายน',
+  'ต.ค': 'ตุลาคม',
+  'พ.ย': 'พฤศจิกายน',
+  'ธ.ค': 'ธันวาคม',
+}
+
 export const thai: PlainTable = {
   decimalMark: '.',
   words: 'ลบ บวก จุด เท่ากับ คูณ ถึง จุด แอท เปอร์เซ็นต์ ต่อ และ',
-  months:
-    'มกราคม ม.ค, กุมภาพันธ์ ก.พ, มีนาคม มี.ค, เมษายน เม.ย, พฤษภาคม พ.ค, มิถุนายน มิ.ย, กรกฎาคม ก.ค, สิงหาคม ส.ค, กันยายน ก.ย, ตุลาคม ต.ค, พฤศจิกายน พ.ย, ธันวาคม ธ.ค',
+  months: Object.entries(thaiMonths)
+    .map(([short, name]) => `${name} ${short}`)
+    .join(', '),
   clock: { between: 'นาฬิกา', minutes: 'นาที', seconds: 'วินาที' },
   halves: 'น\\.?',
   halfNames: { น: '' },
@@ -193,9 +209,15 @@ export const thai: PlainTable = {
   },
   vowels: /[AEIOUY]/u,
   letters: { w: 'double-u' },
-  starters: ['ร'],
+  starters: ['ร', ...Object.keys(thaiMonths).map((short) => short.split('.')[0] ?? '')],
   rules: (spell) => [
     rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
+    rule(`(?<short>${anyOf(Object.keys(thaiMonths))})(?!\\.?[\\p{L}\\p{M}])\\.?(?=(?<after> ?\\d)?)`, (groups, before) =>
+      // ก.พ. is also the civil service.
+      groups.short === 'ก.พ' && !groups.after && !/(?:เดือน|ต้น|กลาง|ปลาย|ถึง|-) ?$/u.test(before)
+        ? undefined
+        : thaiMonths[groups.short ?? ''],
+    ),
     rule('(?<all>19[19])(?!\\d| ?(?:ครั้ง|คน))', ({ all = '' }, before) =>
       /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? Array.from(all, (digit) => spell(digit)).join(' ') : undefined,
     ),
@@ -234,4 +256,22 @@ export const arabic: PlainTable = {
   abbreviations: { 'د.': 'دكتور', 'أ.د.': 'أستاذ دكتور', 'ص.': 'صفحة' },
   vowels: /[AEIOUY]/u,
   letters: { w: 'double-u' },
+  rules: (spell) => [
+    rule(
+      '(?<hour>[1-9]|1[0-2])(?::(?<minutes>[0-5]\\d))?(?![\\d:.,%/-]| (?:دولار|ريال|يورو|جنيه|درهم|دينار))',
+      ({ hour = '', minutes = '00' }, before) =>
+        /(?<!\p{L})الساعة $/u.test(before)
+          ? joined(
+              arabicHours[Number(hour) - 1],
+              arabicParts[minutes] ?? `و ${spell(String(Number(minutes)))} دقيقة`,
+            )
+          : undefined,
+    ),
+  ],
 }
+
+const arabicHours =
+  'الواحدة,الثانية,الثالثة,الرابعة,الخامسة,السادسة,السابعة,الثامنة,التاسعة,العاشرة,الحادية عشرة,الثانية عشرة'.split(
+    ',',
+  )
+const arabicParts: Record<string, string> = { '00': '', 15: 'والربع', 30: 'والنصف' }

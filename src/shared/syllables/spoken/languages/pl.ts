@@ -1,5 +1,6 @@
 import { joined } from '../amounts.ts'
 import { rule } from '../spoken-rule.ts'
+import { telephoneInThrees } from '../time-rules.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 export const polish: PlainTable = {
@@ -84,6 +85,7 @@ export const polish: PlainTable = {
   // The rules of CLDR misspell these.
   reading: (said) => said.replaceAll('szesdz', 'sześćdz').replaceAll('iętdz', 'ięćdz'),
   rules: (spell) => [
+    telephoneInThrees(telephoneBefore, spell),
     rule(
       '(?<n>[1-9]0)(?:\\.(?!\\d)|(?=[,!?;:…)]|$| (?:ubiegłego|zeszłego|minionego)))',
       ({ n = '' }, before) => {
@@ -110,6 +112,8 @@ export const polish: PlainTable = {
   ],
 }
 
+const telephoneBefore =
+  /(?<!\p{L})(?:tel\.|telefon(?:u|em)?|numer(?:u|em)?|nr|kom\.|kom[oó]rk[aęi]|(?:za)?dzwo[nń](?:cie)?)(?: (?:to|pod|na))?(?: (?:numer|nr))?:? ?$/iu
 const hourNamed = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz) $/iu
 const hourBefore = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz|o|po|przed|od|do|około) $/iu
 

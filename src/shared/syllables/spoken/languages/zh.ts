@@ -10,7 +10,7 @@ const measured = '[个個人名位蚊元块塊只隻台架部辆輛份杯碗张�
 export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLanguage {
   const signs = region === 'zh-CN' ? simplified : traditional
   return {
-    rules: chineseRules(signs),
+    rules: [...(region === 'zh-HK' ? hongKongRules(signs) : []), ...chineseRules(signs, region)],
     starters: new Set(['usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
     abbreviations: new Map(),
     letters: region === 'zh-HK' ? cantoneseLetters : { w: 'double-u' },
@@ -37,15 +37,23 @@ export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLang
   }
 }
 
-function chineseRules(signs: ChineseSigns): SpokenRule[] {
+function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
   const cardinal = (digits: string) => chineseCardinal(digits.replace(/\D/g, ''), signs)
   const digitwise = (digits: string) => chineseDigits(digits.replace(/\D/g, ''), signs)
   const phone = (digits: string) => digitwise(digits).replaceAll('一', '幺')
   const sign = (written: string | undefined) => (written ? signs.minus : '')
+  /** As people say them; a clock with a leading zero is read sign by sign. */
+  const minutes = (hours: string, written: string) => {
+    const spoken = !hours.startsWith('0')
+    if (!Number(written)) return ''
+    if (spoken && written === '30' && Number(hours) <= 12) return '半'
+    return `${spoken && written.startsWith('0') ? '零' : ''}${cardinal(written)}分`
+  }
   const say = (written: string) => {
     const [whole = '', fraction] = written.replaceAll(',', '').split('.')
     return cardinal(whole) + (fraction ? signs.point + digitwise(fraction) : '')
   }
+  const currencies = { ...foreignCurrencies, ...ownDollars[region] }
   const money = anyOf(Object.keys(currencies))
   const unit = anyOf(Object.keys(units))
   return [
@@ -68,15 +76,15 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
     rule(
       '(?<h>[01]?\\d|2[0-4]):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
       ({ h = '', m = '', s }) =>
-        `${cardinal(h)}${signs.point}${Number(m) || s ? `${cardinal(m)}分` : ''}${s ? `${cardinal(s)}秒` : ''}`,
+        `${cardinal(h)}${signs.point}${s ? `${cardinal(m)}分${cardinal(s)}秒` : minutes(h, m)}`,
     ),
     {
       pattern:
-        /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d-\d{4}-\d{4})(?![\d-])/uy,
+        /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d(?:-\d{4}-| \d{4} )\d{4})(?![\d-])/uy,
       say: ([written]) => phone(written),
     },
     rule(`(?<digits>11[09]|120|999)(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
-      before.endsWith('叫') ? phone(digits) : undefined,
+      /(?:叫|(?<!\p{L})call ?)$/iu.test(before) ? phone(digits) : undefined,
     ),
     rule(`(?<digits>\\d{3,5})(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
       /(?:打|拨|撥|拨打|撥打|致電|致电|电话|電話|热线|熱線|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(
@@ -92,7 +100,11 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
     ),
     rule(
       `${minus}(?<number>${number})(?<sign>[%％‰])`,
-      ({ minus, number = '', sign: part }) => `${sign(minus)}${part === '‰' ? '千' : '百'}分之${say(number)}`,
+      ({ minus, number = '', sign: part }) =>
+        `${sign(minus)}${part === '‰' ? '千' : '百'}分之${number === '100' && part !== '‰' ? '百' : say(number)}`,
+    ),
+    rule(`(?<m>\\d)米(?<cm>\\d\\d)(?![\\d%.,:]| ?(?:厘|[ck]?m|${measured}))`, ({ m = '', cm = '' }, before) =>
+      /[\d.]$/.test(before) ? undefined : `${cardinal(m)}米${digitwise(cm)}`,
     ),
     rule(`(?<currency>${money}) ?${minus}(?<number>${number})(?<scale>[百千万萬亿億]*)`, (groups) => {
       const { currency = '', minus, number = '', scale = '' } = groups
@@ -118,7 +130,34 @@ function chineseRules(signs: ChineseSigns): SpokenRule[] {
   ]
 }
 
-const currencies: Record<string, string> = {
+/** `$38.5` is `三十八個半`; telephones are written as two groups of four. */
+function hongKongRules(signs: ChineseSigns): SpokenRule[] {
+  const cardinal = (digits: string) => chineseCardinal(digits.replace(/\D/g, ''), signs)
+  const years = '(?:19|20)\\d\\d'
+  const round = '\\d000'
+  return [
+    rule(
+      '\\$ ?(?<whole>\\d+(?:,\\d{3})*)\\.(?<tenths>[1-9])0?(?![\\d.,%百千萬億万亿])',
+      ({ whole = '', tenths = '' }) => {
+        const small = cardinal(tenths)
+        if (!Number(whole.replace(/\D/g, ''))) return `${small}毫`
+        return `${cardinal(whole)}個${tenths === '5' ? '半' : small}`
+      },
+    ),
+    rule(
+      `(?:\\+852[ -]?)?(?!${years} ${years}|${round} ${round})(?<all>[2-9]\\d{3} \\d{4})(?![\\d%.,:-]| ?${measured})`,
+      ({ all = '' }) => chineseDigits(all.replace(/\D/g, ''), signs),
+    ),
+    rule(`(?<all>[2-9]\\d{7})(?![\\d%.,:-]| ?${measured})`, ({ all = '' }, before) =>
+      /(?:電話|號碼|手機|打|call|whatsapp|tel)(?:係|就係|去|俾|畀|我)?[:：]? ?$/iu.test(before)
+        ? chineseDigits(all, signs)
+        : undefined,
+    ),
+  ]
+}
+
+const ownDollars: Record<string, Record<string, string>> = { 'zh-HK': { $: '蚊' }, 'zh-TW': { $: '元' } }
+const foreignCurrencies: Record<string, string> = {
   $: '美元',
   us$: '美元',
   usd: '美元',
