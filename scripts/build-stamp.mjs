@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fromRoot } from './root.mjs'
 
-const stampFile = fromRoot('dist', 'built-from')
+const stamp = 'built-from'
 
 /** True when `dist` was built from the sources as they are, or when there are no sources to build from. */
 export function isBuildFresh() {
+  const stampFile = fromRoot('dist', stamp)
   if (!existsSync(stampFile)) return false
   return !existsSync(fromRoot('src')) || readFileSync(stampFile, 'utf8') === sourcesDigest()
 }
 
 /**
- * Notes what `dist` was built from. The last step of a build: one that was interrupted has no note.
+ * Notes in the folder of a build what it was built from.
+ * @param {string} folder
  * @param {string} digest
  */
-export function markBuilt(digest) {
-  writeFileSync(stampFile, digest)
+export function markBuilt(folder, digest) {
+  writeFileSync(path.join(folder, stamp), digest)
 }
 
 /** Covers contents, not times: a clone or an image layer changes every file's time. */

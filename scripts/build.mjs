@@ -1,19 +1,33 @@
-import { copyFile, cp, rm } from 'node:fs/promises'
+import { copyFile, cp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 import { markBuilt, sourcesDigest } from './build-stamp.mjs'
 import { fromRoot } from './root.mjs'
 
-// Makes `dist` anew. Migrations and content are no part of it: the server reads them from their own folders.
+// Makes `dist` anew, beside the one that is there: a running app goes on serving it, and a build that fails leaves it.
+// Migrations and content are no part of it: the server reads them from their own folders.
 // Whoever starts it, what it makes is for use.
 process.env.NODE_ENV = 'production'
 const digest = sourcesDigest()
-await rm(fromRoot('dist'), { recursive: true, force: true })
-await Promise.all([bundleClient(), bundleServer()])
-markBuilt(digest)
+const dist = fromRoot('dist')
+const building = `${dist}-building-${process.pid}`
+try {
+  await bundleServer()
+  await bundleClient()
+  markBuilt(building, digest)
+  await putInPlace()
+} finally {
+  await rm(building, { recursive: true, force: true })
+}
 
 function bundleClient() {
-  return vite({ configFile: fromRoot('vite.config.ts'), mode: 'production', logLevel: 'warn' })
+  return vite({
+    configFile: fromRoot('vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: path.join(building, 'client') },
+  })
 }
 
 async function bundleServer() {
@@ -25,7 +39,7 @@ async function bundleServer() {
       'src/server/adapters/reading/document-reader-worker.ts',
       'src/server/adapters/reading/japanese-reader-worker.ts',
     ],
-    outdir: 'dist/server',
+    outdir: path.join(building, 'server'),
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -40,7 +54,17 @@ async function bundleServer() {
   })
   await copyFile(
     fromRoot('src/server/adapters/chroma/chroma-child.mjs'),
-    fromRoot('dist/server/chroma-child.mjs'),
+    path.join(building, 'server/chroma-child.mjs'),
   )
-  await cp(fromRoot('src/server/http/docs-page'), fromRoot('dist/server/docs-page'), { recursive: true })
+  await cp(fromRoot('src/server/http/docs-page'), path.join(building, 'server/docs-page'), {
+    recursive: true,
+  })
+}
+
+/** A folder that holds something cannot be replaced by another: the old one steps aside first. */
+async function putInPlace() {
+  const old = `${building}-old`
+  await rename(dist, old).catch(() => undefined)
+  await rename(building, dist)
+  await rm(old, { recursive: true, force: true })
 }

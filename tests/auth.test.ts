@@ -1,13 +1,9 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { testPassword, uniqueName } from './support/caller.ts'
+import { appForTest, useApp } from './support/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = useApp()
 
 const credentials = (username: string, password = testPassword) => ({ username, password })
 const registration = (username: string, password = testPassword, confirmPassword = password) => ({
@@ -190,76 +186,57 @@ describe('a session', () => {
 
 describe('rate limits', () => {
   it('refuse further attempts on a name with 429 and say when to come back', async () => {
-    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '3' })
-    try {
-      const json = credentials(uniqueName(), 'guess-guess')
-      const attempts: number[] = []
-      for (let i = 0; i < 4; i++)
-        attempts.push((await limited.rest('POST', '/api/auth/login', { json })).status)
-      expect(attempts).toEqual([401, 401, 401, 429])
-      const refused = await limited.rest('POST', '/api/auth/login', { json })
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const overTrpc = await limited.rest('POST', '/trpc/auth.login', { json })
-      expect([overTrpc.status, overTrpc.headers.get('retry-after')]).toEqual([
-        429,
-        expect.stringMatching(/\d/),
-      ])
-      expect(refused.body).toMatchObject({
-        success: false,
-        message: expect.stringMatching(/try again in \d+ seconds/),
-      })
-    } finally {
-      await limited.stop()
-    }
+    const limited = await appForTest({ LOGIN_RATE_LIMIT: '3' })
+    const json = credentials(uniqueName(), 'guess-guess')
+    const attempts: number[] = []
+    for (let i = 0; i < 4; i++)
+      attempts.push((await limited.rest('POST', '/api/auth/login', { json })).status)
+    expect(attempts).toEqual([401, 401, 401, 429])
+    const refused = await limited.rest('POST', '/api/auth/login', { json })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const overTrpc = await limited.rest('POST', '/trpc/auth.login', { json })
+    expect([overTrpc.status, overTrpc.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/\d/)])
+    expect(refused.body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/try again in \d+ seconds/),
+    })
   })
 
   it('count registrations of a name like logins', async () => {
-    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '2' })
-    try {
-      const json = registration(uniqueName())
-      const statuses: number[] = []
-      for (let i = 0; i < 4; i++) {
-        statuses.push((await limited.rest('POST', '/api/auth/register', { json })).status)
-      }
-      expect(statuses).toEqual([200, 409, 409, 429])
-    } finally {
-      await limited.stop()
+    const limited = await appForTest({ LOGIN_RATE_LIMIT: '2' })
+    const json = registration(uniqueName())
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) {
+      statuses.push((await limited.rest('POST', '/api/auth/register', { json })).status)
     }
+    expect(statuses).toEqual([200, 409, 409, 429])
   })
 
   it('count an address over all names', async () => {
-    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '1' })
-    try {
-      const statuses: number[] = []
-      for (let i = 0; i < 7; i++) {
-        statuses.push(
-          (await limited.rest('POST', '/api/auth/login', { json: credentials(uniqueName()) })).status,
-        )
-      }
-      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
-    } finally {
-      await limited.stop()
+    const limited = await appForTest({ LOGIN_RATE_LIMIT: '1' })
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) {
+      statuses.push(
+        (await limited.rest('POST', '/api/auth/login', { json: credentials(uniqueName()) })).status,
+      )
     }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
   it('count a network of IPv6 as one address, and all ports of one', async () => {
-    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '1', TRUSTED_PROXIES: '1' })
+    const limited = await appForTest({ LOGIN_RATE_LIMIT: '1', TRUSTED_PROXIES: '1' })
     const loginFrom = async (address: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
       const request = { method: 'POST', headers, body: JSON.stringify(credentials(uniqueName())) }
       return (await fetch(`${limited.url}/api/auth/login`, request)).status
     }
-    try {
-      for (const end of ['0:0:0:1', ':2', ':ffff:3', ':a:b:4', '1:2:3:4', ':6']) {
-        expect(await loginFrom(`2001:db8:0:7:${end}`)).toBe(401)
-      }
-      expect(await loginFrom('2001:DB8::7:9:9:9:9')).toBe(429)
-      expect(await loginFrom('2001:db8::8:9:9:9:9')).toBe(401)
-      for (const port of [1, 2, 3, 4, 5, 6]) expect(await loginFrom(`198.51.100.7:${port}`)).toBe(401)
-      expect(await loginFrom('::ffff:198.51.100.7')).toBe(429)
-    } finally {
-      await limited.stop()
+    for (const end of ['0:0:0:1', ':2', ':ffff:3', ':a:b:4', '1:2:3:4', ':6']) {
+      expect(await loginFrom(`2001:db8:0:7:${end}`)).toBe(401)
     }
+    expect(await loginFrom('2001:DB8::7:9:9:9:9')).toBe(429)
+    expect(await loginFrom('2001:db8::8:9:9:9:9')).toBe(401)
+    for (const port of [1, 2, 3, 4, 5, 6]) expect(await loginFrom(`198.51.100.7:${port}`)).toBe(401)
+    expect(await loginFrom('::ffff:198.51.100.7')).toBe(429)
   })
 
   it.each([
@@ -267,20 +244,16 @@ describe('rate limits', () => {
     ['1', '198.51.100.7', [401, 401, 401, 401, 401, 401, 429, 401]],
     ['1', '203.0.113.9, 198.51.100.7', [401, 401, 401, 401, 401, 401, 429, 401]],
   ])('believe %s proxies in front about the address (%s)', async (proxies, forwarded, expected) => {
-    const limited = await startTestApp({ LOGIN_RATE_LIMIT: '1', TRUSTED_PROXIES: proxies })
-    try {
-      const statuses: number[] = []
-      for (const address of [...Array(7).fill(forwarded), '198.51.100.8']) {
-        const response = await fetch(`${limited.url}/api/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-          body: JSON.stringify(credentials(uniqueName())),
-        })
-        statuses.push(response.status)
-      }
-      expect(statuses).toEqual(expected)
-    } finally {
-      await limited.stop()
+    const limited = await appForTest({ LOGIN_RATE_LIMIT: '1', TRUSTED_PROXIES: proxies })
+    const statuses: number[] = []
+    for (const address of [...Array(7).fill(forwarded), '198.51.100.8']) {
+      const response = await fetch(`${limited.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(credentials(uniqueName())),
+      })
+      statuses.push(response.status)
     }
+    expect(statuses).toEqual(expected)
   })
 })

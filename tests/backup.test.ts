@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { runCommand } from '#server/operations/commands.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { eventually, type TestUser } from './support/caller.ts'
 import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = await createTestDatabase()
   app = await startTestApp({ DATABASE_URL: source.url })
   owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Ferry\tnotes\\ – 渡輪' })).id
+  engineId = await owner.makeEngine('Ferry\tnotes\\ – 渡輪')
   await upload('ferry.txt', 'The ferry to Lantern Point leaves at dusk.\n\n渡輪在黃昏啟航。')
   await eventually(isIndexed, Boolean)
   await operate('backup', backupFolder())
@@ -53,11 +53,7 @@ async function operateOn(databaseUrl: string, name: string, ...args: string[]) {
     signal,
   })
 }
-const upload = (name: string, text: string) =>
-  app.rest('POST', `/api/rag/users/${owner.id}/upload`, {
-    token: owner.token,
-    form: fileForm(engineId, name, text),
-  })
+const upload = (name: string, text: string) => owner.upload(engineId, name, text)
 async function isIndexed() {
   const documents = `/api/rag/users/${owner.id}/engines/${engineId}/documents`
   const { body } = await app.rest('GET', documents, { token: owner.token })

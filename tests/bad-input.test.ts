@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publishedCalls } from '#server/published-calls.ts'
 import { policies } from './support/access-table.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { fileForm, type TestUser } from './support/caller.ts'
+import { fileForm } from './support/caller.ts'
 import { callOver } from './support/two-edges.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let user: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  user = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const user = useUser(app)
 
 const jsonCalls = (): [string, string][] =>
   publishedCalls

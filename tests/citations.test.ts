@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote, WritingEvent } from '#shared/writing.ts'
-import { startTestApp } from './support/app.ts'
 import { eventually, fileForm } from './support/caller.ts'
+import { appForTest } from './support/use-app.ts'
 import { openWritersRoom, synopsisString } from './support/writers-room.ts'
 
 const room = openWritersRoom()
@@ -116,7 +116,7 @@ describe('the text behind a source', () => {
   it('is not read through another engine', async () => {
     const [source] = (await ask()).sources
     const stranger = await room.app.register()
-    const { id: engineId } = await stranger.trpc.rag.createEngine.mutate({ engineName: 'Mine' })
+    const engineId = await stranger.makeEngine('Mine')
     const documentId = source?.documentId ?? ''
     await expect(stranger.trpc.rag.readDocument.query({ engineId, documentId })).rejects.toThrow(
       'There is no such document in this engine.',
@@ -124,7 +124,7 @@ describe('the text behind a source', () => {
   })
 
   it('of a long document comes in parts, each with its passages and their neighbours', async () => {
-    const { id: engineId } = await room.writer.trpc.rag.createEngine.mutate({ engineName: 'Long' })
+    const engineId = await room.writer.makeEngine('Long')
     const paragraph = (n: number) =>
       `Paragraph ${n} 🌊. ${'The tide came in and went out again. '.repeat(50)}`
     const text = Array.from({ length: 60 }, (_, n) => paragraph(n)).join('\n\n')
@@ -173,35 +173,31 @@ describe('a document that waits to be indexed', () => {
 
 describe('a question that the documents do not answer', () => {
   it('is told so, with the nearest passages', async () => {
-    const app = await startTestApp()
-    try {
-      const writer = await app.register()
-      const { id } = await writer.trpc.rag.createEngine.mutate({ engineName: 'Research' })
-      const text = 'The pilot cutter sank off Lantern Point in 1962.'
-      await writer.trpc.rag.upload.mutate(fileForm(id, 'pilots.txt', text))
-      const query = async (asked: string) =>
-        (
-          await app.rest('POST', `/api/rag/users/${writer.id}/engines/${id}/query`, {
-            token: writer.token,
-            json: { question: asked },
-          })
-        ).body
-      const found = await query('Where did the cutter sink?')
-      expect([found.nothingFound, found.answer]).toEqual([
-        false,
-        expect.not.stringContaining('Nothing about this'),
-      ])
-      await eventually(
-        () => writer.trpc.rag.documents.query({ engineId: id }),
-        ([document]) => document?.status === 'ready',
-      )
-      const unanswered = await query('Which unicorn danced?')
-      expect(unanswered.answer).toContain('Nothing about this was found in the documents.')
-      expect(unanswered).toMatchObject({ nothingFound: true, sources: [{ name: 'pilots.txt' }] })
-      expect(unanswered.answer).toContain('The nearest passages')
-      expect(unanswered.answer).toContain('Lantern Point')
-    } finally {
-      await app.stop()
-    }
+    const app = await appForTest()
+    const writer = await app.register()
+    const id = await writer.makeEngine()
+    const text = 'The pilot cutter sank off Lantern Point in 1962.'
+    await writer.trpc.rag.upload.mutate(fileForm(id, 'pilots.txt', text))
+    const query = async (asked: string) =>
+      (
+        await app.rest('POST', `/api/rag/users/${writer.id}/engines/${id}/query`, {
+          token: writer.token,
+          json: { question: asked },
+        })
+      ).body
+    const found = await query('Where did the cutter sink?')
+    expect([found.nothingFound, found.answer]).toEqual([
+      false,
+      expect.not.stringContaining('Nothing about this'),
+    ])
+    await eventually(
+      () => writer.trpc.rag.documents.query({ engineId: id }),
+      ([document]) => document?.status === 'ready',
+    )
+    const unanswered = await query('Which unicorn danced?')
+    expect(unanswered.answer).toContain('Nothing about this was found in the documents.')
+    expect(unanswered).toMatchObject({ nothingFound: true, sources: [{ name: 'pilots.txt' }] })
+    expect(unanswered.answer).toContain('The nearest passages')
+    expect(unanswered.answer).toContain('Lantern Point')
   })
 })

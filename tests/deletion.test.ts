@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embedded-postgres.ts'
 import { createLog } from '#server/log.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { eventually, type TestUser } from './support/caller.ts'
 
 let dataDir: string
 let store: Awaited<ReturnType<typeof startEmbeddedPostgres>>
@@ -29,11 +29,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-const makeEngine = async () => (await owner.trpc.rag.createEngine.mutate({ engineName: 'Doomed' })).id
+const makeEngine = () => owner.makeEngine('Doomed')
 async function upload(engineId: string, name: string, word: string): Promise<string> {
   const text = `${`The ${word} hangs in the old lamp room, and nobody asks why. `.repeat(40)}\n\n`.repeat(4)
-  const form = fileForm(engineId, name, text)
-  const { body } = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const { body } = await owner.upload(engineId, name, text)
   const path = `/api/rag/users/${owner.id}/engines/${engineId}/documents`
   await eventually(
     () => app.rest('GET', path, { token: owner.token }),

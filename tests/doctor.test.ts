@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts'
 import { runCommand } from '#server/operations/commands.ts'
 import type { VectorIndex } from '#server/ports/vector-index.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { eventually, type TestUser } from './support/caller.ts'
 import { filesUnder } from './support/source-files.ts'
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
 
@@ -36,13 +36,12 @@ beforeAll(async () => {
   sql = postgres(database.url, { max: 1 })
   app = await startTestApp({ DATABASE_URL: database.url, CHROMA_URL: chroma.url })
   owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+  engineId = await owner.makeEngine()
   for (const [name, text] of Object.entries({
     'ferry.txt': 'The ferry to Lantern Point leaves at dusk.',
     'tide.txt': 'The tide turns at nine, and the gulls know it.',
   })) {
-    const form = fileForm(engineId, name, text)
-    await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+    await owner.upload(engineId, name, text)
   }
   // The starter engine is filled in the background too.
   await eventually(countDocuments, (count) => count === starterFiles + 2, 60_000)

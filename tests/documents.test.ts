@@ -1,23 +1,17 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually, fileForm } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let owner: TestUser
+const app = useApp({ UPLOAD_MAX_MB: '1' })
+const owner = useUser(app)
 let engineId: string
 beforeAll(async () => {
-  app = await startTestApp({ UPLOAD_MAX_MB: '1' })
-  owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+  engineId = await owner.makeEngine()
 })
-afterAll(() => app.stop())
 
 const upload = (name: string, content: string | Uint8Array<ArrayBuffer>, engine = engineId) =>
-  app.rest('POST', `/api/rag/users/${owner.id}/upload`, {
-    token: owner.token,
-    form: fileForm(engine, name, content),
-  })
+  owner.upload(engine, name, content)
 const search = async (question: string, limit?: number) => {
   const path = `/api/rag/users/${owner.id}/engines/${engineId}/search`
   return app.rest('POST', path, { token: owner.token, json: { question, limit } })
@@ -116,7 +110,7 @@ describe('an uploaded document', () => {
 
   it('is deleted by its own engine only', async () => {
     const { body } = await upload('mine.txt', 'Belongs to one engine')
-    const { id: elsewhere } = await owner.trpc.rag.createEngine.mutate({ engineName: 'Elsewhere' })
+    const elsewhere = await owner.makeEngine('Elsewhere')
     const path = `/api/rag/users/documents/${body.document.id}?ragId=${elsewhere}`
     expect((await app.rest('DELETE', path, { token: owner.token })).status).toBe(404)
     expect((await search('Belongs to one engine')).body.passages[0].documentId).toBe(body.document.id)

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import type { TestUser } from './support/caller.ts'
+import { expect, it } from 'vitest'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let user: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  user = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const user = useUser(app)
 
 it('keeps what was typed under a key, for its writer alone', async () => {
   const key = 'synopsis:one'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   gemini = await startScriptedGemini()
   app = await startTestApp({ DATABASE_URL: database.url })
   owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+  engineId = await owner.makeEngine()
 })
 afterAll(async () => {
   await app.stop()

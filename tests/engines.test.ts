@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { fileForm, type TestUser } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let owner: TestUser
-let other: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await app.register()
-  other = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const owner = useUser(app)
+const other = useUser(app)
 
 const newEngine = (user: TestUser, engineName = 'Research') =>
   user.trpc.rag.createEngine.mutate({ engineName })
@@ -59,12 +53,28 @@ describe('engines', () => {
     expect(body.message).toMatch(reason)
   })
 
+  it('have one of three visibilities, and no other, over both edges', async () => {
+    const { id } = await newEngine(owner)
+    const path = `/api/rag/users/engines/${id}/visibility`
+    const change = (visibility: unknown) =>
+      app.rest('PATCH', path, { token: owner.token, json: { visibility } })
+    for (const visibility of ['Public', 'Friend', 'Private'] as const) {
+      expect((await change(visibility)).body).toEqual({ success: true, visibility })
+      expect(await seenBy(owner, id)).toMatchObject({ visibility })
+    }
+    const message = 'The visibility is Private, Public or Friend.'
+    for (const visibility of ['Friends only', 'public', '', undefined]) {
+      const { status, body } = await change(visibility)
+      expect([status, body.message]).toEqual([400, message])
+      const input = { engineId: id, visibility: visibility as 'Public' }
+      await expect(owner.trpc.rag.setVisibility.mutate(input)).rejects.toMatchObject({ message })
+    }
+    expect(await seenBy(owner, id)).toMatchObject({ visibility: 'Private' })
+  })
+
   it('are gone for good once deleted', async () => {
     const { id } = await newEngine(owner)
-    await app.rest('POST', `/api/rag/users/${owner.id}/upload`, {
-      token: owner.token,
-      form: fileForm(id, 'a.txt', 'tide tables'),
-    })
+    await owner.upload(id, 'a.txt', 'tide tables')
     const path = `/api/rag/users/${owner.id}/engines/${id}`
     expect((await app.rest('DELETE', path, { token: owner.token })).body).toEqual({ success: true })
     expect(await seenBy(owner, id)).toBeUndefined()

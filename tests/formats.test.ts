@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { expect, it } from 'vitest'
+import { acceptedEndings } from '#client/features/rag/accepted-endings.ts'
 import { page, writeBook } from './support/book-writer.ts'
-import { fileForm, type TestUser } from './support/caller.ts'
 import { writeDeck } from './support/deck-writer.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const owner = useUser(app)
 
 const text = (content: string) => new Uint8Array(Buffer.from(content))
 
@@ -53,9 +48,8 @@ it.each([
     { start: 0 },
   ],
 ])('%s is found by its words, with its place', async (kind, name, content, place) => {
-  const { id } = await owner.trpc.rag.createEngine.mutate({ engineName: kind })
-  const form = fileForm(id, name, content)
-  const kept = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const id = await owner.makeEngine(kind)
+  const kept = await owner.upload(id, name, content)
   expect([kept.status, kept.body.message]).toEqual([200, undefined])
   const path = `/api/rag/users/${owner.id}/engines/${id}/search`
   const found = await app.rest('POST', path, { token: owner.token, json: { question: 'the marigold lamp' } })
@@ -64,4 +58,14 @@ it.each([
     text: expect.stringContaining('marigold lamp is lit.'),
     locator: place,
   })
+})
+
+it('the page offers to upload just the files that can be read', async () => {
+  const { body } = await owner.upload(
+    await owner.makeEngine(),
+    'song.mp3',
+    new Uint8Array([0x49, 0x44, 0x33, 4, 0]),
+  )
+  const [, readable = ''] = body.message.split('These can: ')
+  expect(readable.match(/\.[a-z]+/g)?.sort()).toEqual([...acceptedEndings].sort())
 })

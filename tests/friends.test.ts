@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
+import { describe, expect, it } from 'vitest'
 import type { TestUser } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let ada: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const ada = useUser(app)
 
 /** A word that no other test's user has in the name. */
 const word = () => `w${crypto.randomUUID().replaceAll('-', '').slice(0, 9)}`

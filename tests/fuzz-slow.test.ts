@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, type TestUser } from './support/caller.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { eventually } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let user: TestUser
+const app = useApp()
+const user = useUser(app)
 let engineId: string
 beforeAll(async () => {
-  app = await startTestApp()
-  user = await app.register()
-  engineId = (await user.trpc.rag.createEngine.mutate({ engineName: 'Harbour' })).id
+  engineId = await user.makeEngine('Harbour')
 })
-afterAll(() => app.stop())
 
 const senders = 100
 /** A tenth of it on a machine with nothing else to do. */

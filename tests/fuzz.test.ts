@@ -1,25 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
 import { type Attack, attackOn } from './support/fuzz-attacks.ts'
 import { type FuzzedCall, restCalls, trpcCalls } from './support/fuzz-calls.ts'
 import { createSender } from './support/fuzz-sender.ts'
+import { useApp } from './support/use-app.ts'
 
 // The long form: FUZZ_REQUESTS=20000 FUZZ_SEED=$RANDOM npx vitest run tests/fuzz.test.ts
 const seed = Number(process.env.FUZZ_SEED ?? 1962)
 const requestsWanted = Number(process.env.FUZZ_REQUESTS ?? 2000)
 const timeoutMs = 60_000 + requestsWanted * 30
 
-let app: TestApp
+const app = useApp()
 let sender: ReturnType<typeof createSender>
-beforeAll(async () => {
-  app = await startTestApp()
+beforeAll(() => {
   sender = createSender(app)
 })
-afterAll(async () => {
-  sender.stop()
-  await app.stop()
-})
+afterAll(() => sender.stop())
 
 const overTrpc = trpcCalls()
 const calls = [...overTrpc, ...restCalls()]

@@ -1,36 +1,29 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { fileForm, type TestUser } from './support/caller.ts'
 import { hostileFiles } from './support/hostile-files.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
 const files = hostileFiles()
 const longestMs = 1000
 const growthBytesMax = 100 * 1024 * 1024
 
-let app: TestApp
-let owner: TestUser
+const app = useApp({ UPLOAD_MAX_MB: '2' })
+const owner = useUser(app)
 let engineId: string
 let sql: ReturnType<typeof postgres>
 beforeAll(async () => {
-  app = await startTestApp({ UPLOAD_MAX_MB: '2' })
-  owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Fort' })).id
+  engineId = await owner.makeEngine('Fort')
   sql = postgres(app.databaseUrl, { max: 1 })
   // The reader's threads start with the first files.
   await Promise.all(
     [1, 2].map((n) => upload(`${n}.txt`, new Uint8Array(Buffer.from(`The keeper waits ${n}.`)))),
   )
 })
-afterAll(async () => {
-  await sql.end()
-  await app.stop()
-})
+afterAll(() => sql.end())
 
 async function upload(name: string, content: Uint8Array<ArrayBuffer>) {
   const started = performance.now()
-  const form = fileForm(engineId, name, content)
-  const answer = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const answer = await owner.upload(engineId, name, content)
   return { ...answer, tookMs: performance.now() - started }
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     createLog('trace', { write: (line) => lines.push(line) }, secretsOf(config)),
   )
   owner = await register(server.url)
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+  engineId = await owner.makeEngine()
 })
 beforeEach(() => {
   lines = []

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { eventually, type TestUser } from './support/caller.ts'
 import { type ScriptedServer, startScriptedGemini } from './support/scripted-gemini.ts'
+import { appForTest } from './support/use-app.ts'
 
 let gemini: ScriptedServer
 let app: TestApp
@@ -15,7 +16,7 @@ beforeAll(async () => {
     EMBEDDING_MODEL: 'local',
   })
   owner = await app.register()
-  engineId = (await owner.trpc.rag.createEngine.mutate({ engineName: 'Research' })).id
+  engineId = await owner.makeEngine()
 })
 afterAll(async () => {
   await app.stop()
@@ -60,8 +61,7 @@ it('labels nothing with what belongs to a person', async () => {
 })
 
 it('tells whether the parts answer, what waits, and the state of the documents', async () => {
-  const form = fileForm(engineId, 'ferry.txt', 'The ferry to Lantern Point leaves at dusk.')
-  const uploaded = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const uploaded = await owner.upload(engineId, 'ferry.txt', 'The ferry to Lantern Point leaves at dusk.')
   expect(uploaded.body).toMatchObject({ success: true })
   expect(await figureOf('sceneroom_up{part="postgres"}')).toBe(1)
   expect(await figureOf('sceneroom_up{part="chroma"}')).toBe(1)
@@ -111,23 +111,15 @@ it('is for this machine alone: not for what a proxy passes on', async () => {
 })
 
 it('is for whoever shows the token, where one is set', async () => {
-  const closed = await startTestApp({ METRICS_TOKEN: 'a-token-for-prometheus', TRUSTED_PROXIES: '1' })
-  try {
-    expect((await scrape({}, closed.url)).status).toBe(404)
-    expect((await scrape({ authorization: 'Bearer a-token-for-prometheuz' }, closed.url)).status).toBe(404)
-    const { status, text } = await scrape({ authorization: 'Bearer a-token-for-prometheus' }, closed.url)
-    expect(status).toBe(200)
-    expect(text).toContain('sceneroom_up')
-  } finally {
-    await closed.stop()
-  }
+  const closed = await appForTest({ METRICS_TOKEN: 'a-token-for-prometheus', TRUSTED_PROXIES: '1' })
+  expect((await scrape({}, closed.url)).status).toBe(404)
+  expect((await scrape({ authorization: 'Bearer a-token-for-prometheuz' }, closed.url)).status).toBe(404)
+  const { status, text } = await scrape({ authorization: 'Bearer a-token-for-prometheus' }, closed.url)
+  expect(status).toBe(200)
+  expect(text).toContain('sceneroom_up')
 })
 
 it('is for nobody behind a proxy without a token', async () => {
-  const behind = await startTestApp({ TRUSTED_PROXIES: '1' })
-  try {
-    expect((await scrape({}, behind.url)).status).toBe(404)
-  } finally {
-    await behind.stop()
-  }
+  const behind = await appForTest({ TRUSTED_PROXIES: '1' })
+  expect((await scrape({}, behind.url)).status).toBe(404)
 })

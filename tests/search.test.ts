@@ -1,22 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { eventually, fileForm, type TestUser } from './support/caller.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const owner = useUser(app)
 
-const newEngine = async () =>
-  (await owner.trpc.rag.createEngine.mutate({ engineName: 'Search', description: '' })).id
+const newEngine = () => owner.makeEngine('Search')
 
 async function upload(engineId: string, name: string, content: string): Promise<string> {
-  const form = fileForm(engineId, name, content)
-  const { body } = await app.rest('POST', `/api/rag/users/${owner.id}/upload`, { token: owner.token, form })
+  const { body } = await owner.upload(engineId, name, content)
   if (!body.success) throw new Error(`${name} was not taken: ${body.error}`)
   return body.document.id
 }

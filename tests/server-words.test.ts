@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { said, spokenLanguage } from '#server/words/said.ts'
 import { zhHant } from '#server/words/zh-hant.ts'
-import { startTestApp } from './support/app.ts'
 import { eventually, fileForm, restCall } from './support/caller.ts'
 import { rootDir } from './support/paths.ts'
 import { startScriptedGemini } from './support/scripted-gemini.ts'
+import { appForTest } from './support/use-app.ts'
 
 const sources = ['src/server', 'src/shared'].flatMap((folder) =>
   readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' })
@@ -84,7 +84,7 @@ describe('what the server says, in Chinese', () => {
   })
 
   test('comes in Chinese over both edges to whoever asks for it', async () => {
-    const app = await startTestApp()
+    const app = await appForTest()
     const { token } = await app.register()
     const ask = async (path: string, language: string) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
@@ -95,12 +95,12 @@ describe('what the server says, in Chinese', () => {
     expect(await ask('/api/rag/users/nobody/engines', 'zh-Hant')).toContain('"error":"這屬於另一位使用者。"')
     expect(await ask('/api/rag/users/nobody/engines', 'en')).toContain('This belongs to another user.')
     expect(await ask('/api/translation/models', 'zh-Hant')).toContain('無法使用：伺服器沒有設定')
-    await app.stop()
   })
 
   test('tells why a document is not indexed in the language it is asked in', async () => {
     const gemini = await startScriptedGemini(() => ({ status: 403 }))
-    const app = await startTestApp({ GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl })
+    onTestFinished(() => gemini.stop())
+    const app = await appForTest({ GEMINI_API_KEY: 'key', GEMINI_BASE_URL: gemini.baseUrl })
     const { id, token, trpc } = await app.register()
     const { id: engineId } = await trpc.rag.createEngine.mutate({ engineName: 'Harbour' })
     const form = fileForm(engineId, 'tide.txt', 'The tide turns at nine.')
@@ -117,7 +117,5 @@ describe('what the server says, in Chinese', () => {
     )
     expect(inEnglish).toContain('gemini-embedding-001 refused the API key.')
     expect(await told('zh-Hant')).toContain('gemini-embedding-001 拒絕')
-    await app.stop()
-    await gemini.stop()
   })
 })

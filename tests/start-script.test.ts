@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -30,9 +30,9 @@ test('without the build tools a build made elsewhere is started as it is', async
 
 test('a build is fresh until a source of it changes in content', async () => {
   await write('dist/server/main.js', 'console.log("serving")')
-  await installTools('console.log("building"); throw new Error("no more")')
+  await installTools('export const build = () => {}\nthrow new Error("no more")')
   await run(
-    'import { markBuilt, sourcesDigest } from "./scripts/build-stamp.mjs"; markBuilt(sourcesDigest())',
+    'import { markBuilt, sourcesDigest } from "./scripts/build-stamp.mjs"; markBuilt("dist", sourcesDigest())',
   )
   await utimes(path.join(project, 'src/server/main.ts'), new Date(0), new Date(0))
   await write('src/server/main.test.ts', 'a test is no source')
@@ -42,10 +42,50 @@ test('a build is fresh until a source of it changes in content', async () => {
   await expect(start()).rejects.toThrow('no more')
 })
 
+test('a build takes the place of the one before when it is whole; one that fails leaves that as it is', async () => {
+  await write('src/server/adapters/chroma/chroma-child.mjs', '')
+  await write('src/server/http/docs-page/page.mjs', '')
+  await write('dist/server/of-the-first.js', '')
+
+  await installTools(toolThatBuilds('throw new Error("no more")'))
+  await expect(build()).rejects.toThrow('no more')
+  expect(await builtFiles()).toEqual(['dist/server/of-the-first.js'])
+
+  await installTools(toolThatBuilds(''))
+  await build()
+  expect(await builtFiles()).toEqual([
+    'dist/built-from',
+    'dist/server/chroma-child.mjs',
+    'dist/server/docs-page/page.mjs',
+    'dist/server/main.js',
+  ])
+  expect(await start()).toBe('built\n')
+})
+
+const build = () => run('await import("./scripts/build.mjs")')
+
+const toolThatBuilds = (then: string) => `
+  import { mkdirSync, writeFileSync } from 'node:fs'
+  export async function build({ outdir }) {
+    if (!outdir) return
+    mkdirSync(outdir, { recursive: true })
+    writeFileSync(outdir + '/main.js', 'console.log("built")')
+    ${then}
+  }`
+
+async function builtFiles(): Promise<string[]> {
+  const entries = await readdir(project, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file.startsWith('dist'))
+    .sort()
+}
+
 async function installTools(code: string) {
   for (const tool of ['vite', 'esbuild']) {
     await write(`node_modules/${tool}/package.json`, '{ "type": "module", "main": "main.js" }')
-    await write(`node_modules/${tool}/main.js`, `export const build = () => {}\n${code}`)
+    await write(`node_modules/${tool}/main.js`, code)
   }
 }
 

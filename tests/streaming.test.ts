@@ -88,7 +88,12 @@ describe('asking an engine', () => {
   })
 
   it('refuses a blank question', async () => {
-    const { status, body } = await query('  ')
-    expect([status, body.message]).toEqual([400, 'Please enter a question.'])
+    const refusal = { message: 'Please enter a question.', data: { httpStatus: 400 } }
+    for (const question of ['  ', '', undefined]) {
+      const { status, body } = await query(question)
+      expect([status, body.message]).toEqual([400, refusal.message])
+      const input = { engineId: room.engineId, question: question as string }
+      await expect(room.writer.trpc.rag.query.mutate(input)).rejects.toMatchObject(refusal)
+    }
   })
 })

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import type { TestUser } from './support/caller.ts'
+import { describe, expect, it } from 'vitest'
+import { useApp, useUser } from './support/use-app.ts'
 
 const path = '/api/translation/syllables'
-let app: TestApp
-let writer: TestUser
-
-beforeAll(async () => {
-  app = await startTestApp()
-  writer = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const writer = useUser(app)
 
 function count(text: string, language: string) {
   return app.rest('POST', path, { token: writer.token, json: { text, language } })

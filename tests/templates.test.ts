@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fallbackTemplate } from '#shared/fallback-template.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
 import type { TestUser } from './support/caller.ts'
+import { useApp, useUser } from './support/use-app.ts'
 
-let app: TestApp
-let user: TestUser
-beforeAll(async () => {
-  app = await startTestApp()
-  user = await app.register()
-})
-afterAll(() => app.stop())
+const app = useApp()
+const user = useUser(app)
 
 const { sections } = fallbackTemplate
 const body = (scriptname: string, more: object = {}) => ({
@@ -72,6 +67,7 @@ describe('templates over REST', () => {
     ['no section', { template_structure: { sections: [] } }, 'Template must have at least one section'],
     ['a section without a title', withFirst({ title: '' }), 'All sections must have titles'],
     ['a section without a field', withFirst({ fields: [] }), 'All sections must have at least one field'],
+    ['a field without a label', withFirst({ fields: [unlabelled] }), 'All fields must have labels'],
     ['a structure that is not JSON', { template_structure: '{"sections":' }, 'Invalid JSON in template'],
   ])('are refused with %s', async (_, more, message) => {
     const { status, body: answer } = await create(body('Broken', more))
@@ -82,6 +78,8 @@ describe('templates over REST', () => {
     expect((await create({ ...body('Foreign'), userid: 'someone-else' })).status).toBe(403)
   })
 })
+
+const unlabelled = { ...sections[0]?.fields[0], label: ' ' }
 
 function withFirst(change: object) {
   return { template_structure: { sections: [{ ...sections[0], ...change }, ...sections.slice(1)] } }

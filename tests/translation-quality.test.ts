@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
-import { startTestApp } from './support/app.ts'
 import { startScriptedOpenAi } from './support/scripted-openai.ts'
 import {
   inCantonese,
@@ -9,6 +8,7 @@ import {
   pair,
   voiceScript,
 } from './support/translation-room.ts'
+import { appForTest } from './support/use-app.ts'
 
 const room = openTranslationRoom()
 
@@ -133,47 +133,39 @@ describe('a quality check', () => {
 
 describe('without a Gemini key', () => {
   it('refuses to translate, names the settings, and lists the default model as out of reach', async () => {
-    const bare = await startTestApp()
-    try {
-      const { token } = await bare.register()
-      const { supportedModels } = (await bare.rest('GET', '/api/translation/models', { token })).body
-      expect(supportedModels).toEqual({
-        'gemini-2.5-flash': {
-          name: 'Gemini 2.5 Flash',
-          description: expect.stringContaining('GEMINI_API_KEY'),
-          available: false,
-        },
-      })
-      for (const json of [
-        { text: 'Hi', ...pair },
-        { text: 'Hi', ...pair, model: 'gemini-2.5-flash' },
-      ]) {
-        const { status, body } = await bare.rest('POST', voiceScript, { token, json })
-        expect(status).toBe(503)
-        expect(body.message).toMatch(/GEMINI_API_KEY.*OPENAI_BASE_URL.*OPENAI_MODELS/)
-      }
-      const json = { texts: ['Hi'], ...pair }
-      expect((await bare.rest('POST', `${voiceScript}/batch`, { token, json })).status).toBe(503)
-    } finally {
-      await bare.stop()
+    const bare = await appForTest()
+    const { token } = await bare.register()
+    const { supportedModels } = (await bare.rest('GET', '/api/translation/models', { token })).body
+    expect(supportedModels).toEqual({
+      'gemini-2.5-flash': {
+        name: 'Gemini 2.5 Flash',
+        description: expect.stringContaining('GEMINI_API_KEY'),
+        available: false,
+      },
+    })
+    for (const json of [
+      { text: 'Hi', ...pair },
+      { text: 'Hi', ...pair, model: 'gemini-2.5-flash' },
+    ]) {
+      const { status, body } = await bare.rest('POST', voiceScript, { token, json })
+      expect(status).toBe(503)
+      expect(body.message).toMatch(/GEMINI_API_KEY.*OPENAI_BASE_URL.*OPENAI_MODELS/)
     }
+    const json = { texts: ['Hi'], ...pair }
+    expect((await bare.rest('POST', `${voiceScript}/batch`, { token, json })).status).toBe(503)
   })
 
   it('translates with another model where there is one, but not with the one out of reach', async () => {
     const openAi = await startScriptedOpenAi(inCantonese)
-    const other = await startTestApp({ OPENAI_BASE_URL: openAi.baseUrl, OPENAI_MODELS: 'llama3' })
-    try {
-      const { token } = await other.register()
-      const { supportedModels } = (await other.rest('GET', '/api/translation/models', { token })).body
-      expect(Object.keys(supportedModels)).toEqual(['gemini-2.5-flash', 'llama3'])
-      const whole = await other.rest('POST', voiceScript, { token, json: { text: 'Hello', ...pair } })
-      expect(whole.body.metadata.model).toBe('llama3')
-      const json = { text: 'Hello', ...pair, model: 'gemini-2.5-flash' }
-      const { status, body } = await other.rest('POST', voiceScript, { token, json })
-      expect([status, body.message]).toEqual([503, expect.stringContaining('GEMINI_API_KEY')])
-    } finally {
-      await other.stop()
-      await openAi.stop()
-    }
+    onTestFinished(() => openAi.stop())
+    const other = await appForTest({ OPENAI_BASE_URL: openAi.baseUrl, OPENAI_MODELS: 'llama3' })
+    const { token } = await other.register()
+    const { supportedModels } = (await other.rest('GET', '/api/translation/models', { token })).body
+    expect(Object.keys(supportedModels)).toEqual(['gemini-2.5-flash', 'llama3'])
+    const whole = await other.rest('POST', voiceScript, { token, json: { text: 'Hello', ...pair } })
+    expect(whole.body.metadata.model).toBe('llama3')
+    const json = { text: 'Hello', ...pair, model: 'gemini-2.5-flash' }
+    const { status, body } = await other.rest('POST', voiceScript, { token, json })
+    expect([status, body.message]).toEqual([503, expect.stringContaining('GEMINI_API_KEY')])
   })
 })

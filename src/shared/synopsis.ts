@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { opaqueId, requiredText } from './text.ts'
+import { engineId, requiredText } from './text.ts'
 
 const synopsisCharactersMax = 200_000
 
 export const generateInput = z.object({
   synopsisString: requiredText('Please fill in at least one field.', synopsisCharactersMax),
-  engineId: opaqueId,
+  engineId,
   templateId: z.string().max(64).optional(),
 })
 export type GenerateInput = z.infer<typeof generateInput>
 
 export const followUpInput = z.object({
   followUpString: requiredText('Please enter a follow-up prompt.', 20_000),
-  engineId: opaqueId,
+  engineId,
   previousResponse: z.string().max(synopsisCharactersMax, 'The previous response is too long.').default(''),
   templateId: z.string().max(64).optional(),
 })

@@ -16,9 +16,14 @@ export function requiredText(message: string, charactersMax: number) {
     .refine((text) => text.trim() !== '', message)
 }
 
-/** Ids are opaque: a caller may only hand back what it was given. */
-export const opaqueId = z
-  .string('An id is missing.')
-  .min(1, 'An id is missing.')
-  .max(64, 'This id is not one of ours.')
-  .refine(isStorableText, 'This id is not one of ours.')
+/** Ids are opaque: a caller may only hand back what it was given. One that is missing is refused with `message`. */
+function requiredId(message: string) {
+  return z
+    .string(message)
+    .min(1, message)
+    .max(64, 'This id is not one of ours.')
+    .refine(isStorableText, 'This id is not one of ours.')
+}
+
+export const opaqueId = requiredId('An id is missing.')
+export const engineId = requiredId('Please choose an engine.')

@@ -19,7 +19,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     writer = await register(app.url)
   })
   beforeEach(async () => {
-    engineId = (await writer.trpc.rag.createEngine.mutate({ engineName: 'Logs' })).id
+    engineId = await writer.makeEngine('Logs')
   })
   afterAll(async () => {
     expect(await app.stop()).toBe(0)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   parts = await startOutsideParts()
   app = await startApp({ env: { ...parts.env, UPLOAD_RATE_LIMIT: 'off' } })
   writer = await register(app.url)
-  engineId = (await writer.trpc.rag.createEngine.mutate({ engineName: 'Lights' })).id
+  engineId = await writer.makeEngine('Lights')
 })
 afterAll(async () => {
   expect(await app.stop()).toBe(0)

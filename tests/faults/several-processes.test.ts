@@ -88,7 +88,7 @@ test('who is added on one process is told on another', async () => {
 test('a logout ends the session everywhere, and a text being written elsewhere within a second', async () => {
   gemini.setScript(() => ({ text: 'And so on and on. '.repeat(500), delayMs: 50 }))
   const user = await register(urlOf(0))
-  const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Endless' })
+  const engineId = await user.makeEngine('Endless')
   const stream = await trpcClient(urlOf(1), user.token).synopsis.generate.mutate({
     synopsisString: 'Act\n  Scene: no end',
     engineId,
@@ -111,7 +111,7 @@ test('a logout ends the session everywhere, and a text being written elsewhere w
 test('each passage is indexed once, whichever process kept it', async () => {
   gemini.setScript(() => 'fine')
   const user = await register(proxy.url)
-  const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Logs' })
+  const engineId = await user.makeEngine('Logs')
   const words = Array.from({ length: 24 }, (_, at) => `beacon${at}word`)
   const uploads = words.map((word) => {
     const form = fileForm(engineId, `${word}.txt`, `The light called ${word} burnt all night.`)
@@ -129,7 +129,7 @@ test('each passage is indexed once, whichever process kept it', async () => {
 test('one process after the other is replaced under load, and no request fails', async () => {
   gemini.setScript(() => ({ text: 'The watch goes on until the morning. '.repeat(4), delayMs: 30 }))
   const user = await register(proxy.url)
-  const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Watches' })
+  const engineId = await user.makeEngine('Watches')
   const replaced = new AbortController()
   const traffic = loads(user, engineId).map(async (call) => {
     const answers: RestAnswer[] = []

@@ -6,6 +6,7 @@ import {
   splitLink,
 } from '@trpc/client'
 import type { AppRouter } from '#server/app-router.ts'
+import type { User } from '#shared/auth.ts'
 
 /** A user of the test's own, signed in. */
 export interface TestUser {
@@ -14,7 +15,13 @@ export interface TestUser {
   token: string
   /** Calls procedures as this user. */
   trpc: ReturnType<typeof trpcClient>
+  /** A new engine of theirs; its id. */
+  makeEngine(name?: string): Promise<string>
+  /** Sends a file to an engine over REST. */
+  upload(engineId: string, name: string, content: FileContent): Promise<RestAnswer>
 }
+
+type FileContent = string | Uint8Array<ArrayBuffer>
 
 export interface RestAnswer {
   status: number
@@ -71,17 +78,29 @@ export async function register(url: string, name = uniqueName()): Promise<TestUs
   const json = { username: name, password: testPassword, confirmPassword: testPassword }
   const { status, body } = await restCall(url, 'POST', '/api/auth/register', { json })
   if (status !== 200) throw new Error(`${name} could not register: ${status} ${JSON.stringify(body)}`)
-  return { id: body.user.userid, name, token: body.token, trpc: trpcClient(url, body.token) }
+  return userOf(url, body.user, body.token)
+}
+
+function userOf(url: string, { userid: id, username: name }: User, token: string): TestUser {
+  const trpc = trpcClient(url, token)
+  return {
+    id,
+    name,
+    token,
+    trpc,
+    makeEngine: async (engineName = 'Research') => (await trpc.rag.createEngine.mutate({ engineName })).id,
+    upload: (engineId, filename, content) =>
+      restCall(url, 'POST', `/api/rag/users/${id}/upload`, {
+        token,
+        form: fileForm(engineId, filename, content),
+      }),
+  }
 }
 
 export const testPassword = 'secret-enough'
 
 /** A file form as the upload call wants it. */
-export function fileForm(
-  engineId: string,
-  name: string,
-  content: string | Uint8Array<ArrayBuffer>,
-): FormData {
+export function fileForm(engineId: string, name: string, content: FileContent): FormData {
   const form = new FormData()
   form.set('ragId', engineId)
   form.set('file', new File([content], name))

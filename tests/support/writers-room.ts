@@ -48,7 +48,7 @@ async function furnish(): Promise<WritersRoom> {
     MODEL_TIMEOUT_MS: '1500',
   })
   const writer = await app.register()
-  const { id: engineId } = await writer.trpc.rag.createEngine.mutate({ engineName: 'Research' })
+  const engineId = await writer.makeEngine()
   const notes = 'The pilot cutter Marigold sank off Lantern Point in 1962. Her bell was never found.'
   await writer.trpc.rag.upload.mutate(fileForm(engineId, 'pilots.txt', notes))
   return {

@@ -1,11 +1,13 @@
-import { vectorSpace } from '../modules/rag/indexing/vector-space.ts'
 import type { OperationsRepo, SpaceOfEngine } from '../modules/rag/operations-repo.ts'
+import { vectorSpace } from '../modules/rag/vectors/vector-space.ts'
 import type { VectorIndex } from '../ports/vector-index.ts'
 import type { Progress } from './progress.ts'
 
-/** A difference between rows and vectors, and what mends it. */
+/** A difference between what is stored and what it was made from. */
 export interface Finding {
+  /** In the operator's words. */
   what: string
+  /** Resolves with `false` where it could not be mended, with anything else where it was. */
   mend(): Promise<unknown>
 }
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
 import type { Database } from '../../db/open.ts'
 import { documents, embedderInUse, engines, passages, postings, vectorRemovals } from '../../db/schema/rag.ts'
 import type { WordIndex } from '../../ports/document-reader.ts'
 import { insertPostings } from './documents/insertion-repo.ts'
-import { vectorSpace } from './indexing/vector-space.ts'
+import { inQueue } from './vectors/repo.ts'
+import { vectorSpace } from './vectors/vector-space.ts'
 
 export interface SpaceOfEngine {
   engineId: string
@@ -65,9 +67,7 @@ export function createOperationsRepo(db: Database) {
         .select({ id: passages.id, documentId: documents.id })
         .from(passages)
         .innerJoin(documents, eq(documents.no, passages.documentNo))
-        .where(
-          and(eq(documents.engineId, engineId), sql`${passages.id} = any(${sql.param([...ids])}::bigint[])`),
-        )
+        .where(and(eq(documents.engineId, engineId), isOneOf(passages.id, ids)))
       return new Map(rows.map(({ id, documentId }) => [id, documentId]))
     },
 
@@ -75,8 +75,8 @@ export function createOperationsRepo(db: Database) {
     requeue: async (ids: readonly number[]): Promise<number> => {
       const changed = await db
         .update(passages)
-        .set({ embedder: null, heldUntil: null, attempts: 0 })
-        .where(and(sql`${passages.id} = any(${sql.param([...ids])}::bigint[])`, isNotNull(passages.embedder)))
+        .set(inQueue)
+        .where(and(isOneOf(passages.id, ids), isNotNull(passages.embedder)))
       return changed.count
     },
 
@@ -94,10 +94,7 @@ export function createOperationsRepo(db: Database) {
           .select({ no: documents.no })
           .from(documents)
           .where(eq(documents.engineId, engineId))
-        const changed = await tx
-          .update(passages)
-          .set({ embedder: null, heldUntil: null, attempts: 0 })
-          .where(inArray(passages.documentNo, ofEngine))
+        const changed = await tx.update(passages).set(inQueue).where(inArray(passages.documentNo, ofEngine))
         await tx.update(documents).set({ indexError: null }).where(eq(documents.engineId, engineId))
         if (embedderKeys.length > 0) {
           await tx

@@ -137,3 +137,14 @@ it('judges a quote as soon as its mark is there, and one that may have another s
   expect(check.add('. “The pier was blown to pieces” [3]')).toEqual([])
   expect(check.add('.')).toMatchObject([{ n: 3, verbatim: false }])
 })
+
+it('judges the quotes of a paragraph without an end, in time that grows with it', () => {
+  const line = 'It “came in like a wall” [1]; “the bell rang thrice” [1].\nab\n'
+  const lines = `${line}${'ab\n'.repeat(10_000)}`.repeat(2)
+  const from = process.cpuUsage()
+  expect(verdicts(lines, 3)).toEqual(verdicts(lines))
+  expect(verdicts(lines)).toEqual([...twoQuotes, ...twoQuotes])
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(5000)
+})
+
+const twoQuotes = ['yes 1 came in like a wall', 'no 1 the bell rang thrice']

@@ -5,6 +5,9 @@ import { growingText } from '../../growing-text.ts'
 import { type ClaimedQuote, claimedQuotes } from './claimed-quotes.ts'
 import { blocksOf } from './text-blocks.ts'
 
+/** A block that grew longer than this is looked through again only when it has grown by an eighth. */
+const longBlockUnits = 4000
+
 /**
  * Checks the quotes of a text, as it is written, in the passages they cite. `given` are the writer's own words:
  * a quote of those claims nothing about a source.
@@ -12,8 +15,11 @@ import { blocksOf } from './text-blocks.ts'
 export function createQuoteCheck(evidence: readonly Source[], given: readonly string[]) {
   const places = new Map(evidence.map((source) => [source.n, placesOf(source)]))
   const text = growingText()
+  let length = 0
   /** Where the block begins that is still being written. */
   let from = 0
+  /** How long the text must be before that block is looked through again. */
+  let lookAt = 0
   let decidedTo = 0
   /** A quote stands just before the end of what has arrived: the next piece may name another source of it. */
   let isWaiting = false
@@ -37,6 +43,8 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
   function decide(isWhole: boolean): CheckedQuote[] {
     const blocks = blocksOf(text.whole(), from, isWhole)
     from = blocks.at(-1)?.start ?? from
+    const open = length - from
+    lookAt = open > longBlockUnits ? length + open / 8 : 0
     isWaiting = false
     const checked: CheckedQuote[] = []
     for (const claim of blocks.flatMap(claimedQuotes)) {
@@ -56,8 +64,10 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
     /** Takes the next piece of the text. Gives the quotes that can be judged by now, each once, in their order. */
     add: (piece: string): CheckedQuote[] => {
       text.add(piece)
+      length += piece.length
       // Only a mark or the end of a block can settle a quote.
-      return isWaiting || /[\]\n]/.test(piece) ? decide(false) : []
+      const mayDecide = isWaiting || /[\]\n]/.test(piece)
+      return mayDecide && length >= lookAt ? decide(false) : []
     },
     /** The text is whole: the rest of its quotes. */
     end: (): CheckedQuote[] => decide(true),

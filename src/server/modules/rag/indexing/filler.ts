@@ -3,8 +3,8 @@ import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorEntry, VectorIndex } from '../../../ports/vector-index.ts'
 import { searchedText } from '../searched-text.ts'
+import { vectorSpace } from '../vectors/vector-space.ts'
 import type { IndexingRepo, QueuedPassage } from './repo.ts'
-import { vectorSpace } from './vector-space.ts'
 
 interface FillerDeps {
   queue: IndexingRepo

@@ -2,9 +2,9 @@ import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorIndex } from '../../../ports/vector-index.ts'
 import type { VectorsRepo } from '../vectors/repo.ts'
+import { vectorSpace } from '../vectors/vector-space.ts'
 import { createFiller } from './filler.ts'
 import type { IndexingRepo } from './repo.ts'
-import { vectorSpace } from './vector-space.ts'
 
 interface IndexerDeps {
   queue: IndexingRepo

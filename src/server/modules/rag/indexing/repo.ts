@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
+import { isOneOf } from '../../../db/is-one-of.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages } from '../../../db/schema/rag.ts'
 import { holdEmbedder, listDoomed } from '../vectors/repo.ts'
-import { vectorSpace } from './vector-space.ts'
+import { vectorSpace } from '../vectors/vector-space.ts'
 
 export interface QueuedPassage {
   id: number
@@ -58,7 +59,7 @@ export function createIndexingRepo(db: Database) {
       await db
         .update(passages)
         .set({ heldUntil: secondsFromNow(holdSeconds) })
-        .where(and(isOneOf(ids), isNull(passages.embedder)))
+        .where(and(isOneOf(passages.id, ids), isNull(passages.embedder)))
     },
 
     /**
@@ -95,7 +96,7 @@ export function createIndexingRepo(db: Database) {
         await tx
           .update(passages)
           .set({ embedder: embedderKey, heldUntil: null, attempts: 0 })
-          .where(isOneOf(idsOf(standing)))
+          .where(isOneOf(passages.id, idsOf(standing)))
         await tx
           .update(documents)
           .set({ indexError: null })
@@ -115,14 +116,9 @@ export function createIndexingRepo(db: Database) {
         await tx
           .update(passages)
           .set({ heldUntil: wait, attempts: sql`least(${passages.attempts} + 1, 20)` })
-          .where(isOneOf(idsOf(queued)))
+          .where(isOneOf(passages.id, idsOf(queued)))
       }),
   }
-}
-
-/** One parameter for hundreds of ids. */
-function isOneOf(ids: readonly number[]): SQL {
-  return sql`${passages.id} = any(${sql.param(ids)}::bigint[])`
 }
 
 function idsOf(queued: readonly QueuedPassage[]): number[] {

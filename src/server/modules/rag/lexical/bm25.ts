@@ -38,7 +38,7 @@ export function bestPassages(
   among?: ReadonlySet<number>,
 ): PassageScore[] {
   const entries = terms.reduce((sum, { lists }) => sum + lists.passageIds.length, 0)
-  const places = new Map<number, number>()
+  const places = createPlaces(entries)
   const documentNos = new Uint32Array(entries)
   const scores = new Float64Array(entries)
   for (const { weight, lists } of terms) {
@@ -46,24 +46,57 @@ export function bestPassages(
       for (let entry = from; entry < to; entry += 1) {
         const passageId = lists.passageIds[entry] ?? 0
         if (among && !among.has(passageId)) continue
-        const known = places.get(passageId)
-        const place = known ?? places.size
-        if (known === undefined) {
-          places.set(passageId, place)
-          documentNos[place] = documentNo
-        }
+        const place = places.of(passageId)
+        documentNos[place] = documentNo
         scores[place] = (scores[place] ?? 0) + weight * inPassage(lists, entry, means)
       }
     })
   }
   // Most of ten thousand are told off by one figure, and never sorted.
-  const least = scores.slice(0, places.size).sort().at(-limit) ?? 0
+  const least = leastOfBest(scores, limit)
   const best: PassageScore[] = []
-  for (const [passageId, place] of places) {
+  const ids = places.taken()
+  for (let place = 0; place < ids.length; place += 1) {
     const score = scores[place] ?? 0
-    if (score >= least) best.push({ passageId, documentNo: documentNos[place] ?? 0, score })
+    if (score < least) continue
+    best.push({ passageId: ids[place] ?? 0, documentNo: documentNos[place] ?? 0, score })
   }
   return inOrder(best).slice(0, limit)
+}
+
+/** Numbers up to so many passages in the order of their coming: an open table, since a `Map` took four times as long. */
+function createPlaces(most: number) {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 1)))
+  const last = slots.length - 1
+  const ids = new Float64Array(most)
+  let many = 0
+  return {
+    of(id: number): number {
+      // Ids that follow each other, as those of a document do, never meet.
+      for (let slot = id & last; ; slot = (slot + 1) & last) {
+        const place = (slots[slot] ?? 0) - 1
+        if (place >= 0 && ids[place] === id) return place
+        if (place >= 0) continue
+        ids[many] = id
+        many += 1
+        slots[slot] = many
+        return many - 1
+      }
+    },
+    taken: () => ids.subarray(0, many),
+  }
+}
+
+/** The least of so many best scores; 0 where there are not so many. */
+function leastOfBest(scores: Float64Array, limit: number): number {
+  const best = new Float64Array(limit)
+  for (const score of scores) {
+    if (score <= (best[0] ?? 0)) continue
+    let at = 1
+    for (; at < limit && (best[at] ?? 0) < score; at += 1) best[at - 1] = best[at] ?? 0
+    best[at - 1] = score
+  }
+  return best[0] ?? 0
 }
 
 interface FullWeighing {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { matchSubject } from './subject.ts'
+import { matchSubject, openingOf } from './subject.ts'
 
 const candidate = (documentId: string, opening: string, filename = 'notes.txt') => ({
   documentId,
-  filename,
-  opening,
+  openings: [filename, opening].map(openingOf),
 })
 
 const another = candidate('another', 'The keeper of Tiree.')

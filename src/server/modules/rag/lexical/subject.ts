@@ -2,15 +2,26 @@ import { analyseQuestion } from './analyse.ts'
 import { lettersOf } from './letters.ts'
 import { questionCore } from './question-core.ts'
 
+/** The beginning of a name or a text as it is compared, and the same without an article, which a question may lack. */
+interface Opening {
+  whole: string
+  withoutArticle: string
+}
+
 interface Candidate {
   documentId: string
-  filename: string
-  /** What the document begins with. */
-  opening: string
+  /** Of the document's name and of its text. */
+  openings: readonly Opening[]
 }
 
 /** So much of a document's beginning is looked at, in UTF-16 units. */
 export const openingUnits = 80
+
+/** What a text begins with, for the comparison with any number of questions. */
+export function openingOf(text: string): Opening {
+  const whole = spelled(text.slice(0, openingUnits))
+  return { whole, withoutArticle: whole.replace(shortFirstWord, ' ') }
+}
 
 /**
  * How surely each candidate's document is about what the question names, 0 or more: what those words count that its
@@ -25,11 +36,17 @@ export function matchSubject(
   candidates: readonly Candidate[],
 ): number[] {
   const asked = spelled(questionCore(question))
+  // Most documents open with nothing of the question, or with the same.
+  const weightsOfNames = new Map<string, number>([['', 0]])
+  const weightOf = (opening: Opening) => {
+    const named = namedFirst(opening, asked)
+    const weight = weightsOfNames.get(named) ?? weightOfTerms(named, termWeights)
+    weightsOfNames.set(named, weight)
+    return weight
+  }
   const weights = new Map<string, number>()
-  for (const { documentId, filename, opening } of candidates) {
-    if (weights.has(documentId)) continue
-    const named = [filename, opening].map((text) => weightOf(namedFirst(text, asked), termWeights))
-    weights.set(documentId, Math.max(...named))
+  for (const { documentId, openings } of candidates) {
+    if (!weights.has(documentId)) weights.set(documentId, Math.max(...openings.map(weightOf)))
   }
   const alike = [...weights.values()].filter((weight) => weight > 0).length
   const share = 1 / Math.sqrt(Math.max(1, alike))
@@ -37,17 +54,14 @@ export function matchSubject(
   return candidates.map(({ documentId }) => ((weights.get(documentId) ?? least) - least) * share)
 }
 
-function weightOf(named: string, termWeights: ReadonlyMap<string, number>): number {
-  if (named === '') return 0
+function weightOfTerms(named: string, termWeights: ReadonlyMap<string, number>): number {
   return [...analyseQuestion(named).keys()].reduce((sum, term) => sum + (termWeights.get(term) ?? 0), 0)
 }
 
-/** An article that opens a text may be missing in the question. */
-function namedFirst(text: string, asked: string): string {
-  const opening = spelled(text.slice(0, openingUnits))
-  const whole = sharedStart(opening, asked)
-  const withoutArticle = sharedStart(opening.replace(shortFirstWord, ' '), asked)
-  return withoutArticle.length > whole.length ? withoutArticle : whole
+function namedFirst({ whole, withoutArticle }: Opening, asked: string): string {
+  const named = sharedStart(whole, asked)
+  const namedWithout = sharedStart(withoutArticle, asked)
+  return namedWithout.length > named.length ? namedWithout : named
 }
 
 /** In lower case, with a space before, between and after the words. */

@@ -1,5 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Locator } from '#shared/rag.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { documents, passages } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
@@ -17,42 +16,67 @@ export interface PassageFilter {
 
 export interface PassageRow {
   id: number
-  documentId: string
-  filename: string
-  /** The first characters of the document. */
-  opening: string
   text: string
-  locator: Locator
+  /** As JSON: of the many that are looked at, few are given. */
+  locator: string
+  document: PassageDocument
+}
+
+export interface PassageDocument {
+  no: number
+  id: string
+  filename: string
+  /** Its first characters. */
+  opening: string
 }
 
 export type RetrievalRepo = ReturnType<typeof createRetrievalRepo>
 
 /** Finds passages by their ids and by their place. */
 export function createRetrievalRepo(db: Database) {
+  const isAsked = sql`${passages.id} = any(${sql.placeholder('ids')}::bigint[])`
+
   const passagesOf = db
     .select({
       id: passages.id,
-      documentId: documents.id,
-      filename: documents.filename,
-      opening: sql<string>`left(${documents.text}, ${sql.raw(String(openingUnits))})`,
+      documentNo: passages.documentNo,
       text: passages.text,
-      locator: passages.locator,
+      locator: sql<string>`${passages.locator}::text`,
     })
     .from(passages)
-    .innerJoin(documents, eq(documents.no, passages.documentNo))
+    .where(isAsked)
+    .prepare('find_passages')
+
+  // By themselves: the beginning of a long text takes longer to unpack than a passage to find, and most share theirs.
+  const documentsOf = db
+    .select({
+      no: documents.no,
+      id: documents.id,
+      filename: documents.filename,
+      opening: sql<string>`left(${documents.text}, ${sql.raw(String(openingUnits))})`,
+    })
+    .from(documents)
     .where(
       and(
-        sql`${passages.id} = any(${sql.placeholder('ids')}::bigint[])`,
+        inArray(documents.no, db.select({ no: passages.documentNo }).from(passages).where(isAsked)),
         eq(documents.engineId, sql.placeholder('engineId')),
       ),
     )
-    .prepare('find_passages')
+    .prepare('find_documents_of_passages')
 
   return {
     /** The passages with these ids that stand in the engine, in no particular order. */
     findPassages: async (engine: ReadableEngine, ids: readonly number[]): Promise<PassageRow[]> => {
       if (ids.length === 0) return []
-      return passagesOf.execute({ ids: [...ids], engineId: engine.id })
+      const [rows, found] = await Promise.all([
+        passagesOf.execute({ ids: [...ids] }),
+        documentsOf.execute({ ids: [...ids], engineId: engine.id }),
+      ])
+      const documentsByNo = new Map(found.map((document) => [document.no, document]))
+      return rows.flatMap(({ documentNo, ...row }) => {
+        const document = documentsByNo.get(documentNo)
+        return document ? [{ ...row, document }] : []
+      })
     },
 
     hasDocument: async (engine: ReadableEngine, documentId: string): Promise<boolean> => {

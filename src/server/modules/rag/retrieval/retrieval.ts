@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Passage } from '#shared/rag.ts'
+import type { Locator, Passage } from '#shared/rag.ts'
 import { AppError } from '../../../errors.ts'
 import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
@@ -11,7 +11,7 @@ import { type Letters, lettersOf } from '../lexical/letters.ts'
 import { preferOwnLanguage } from '../lexical/own-language.ts'
 import { questionCore } from '../lexical/question-core.ts'
 import type { LexicalRepo } from '../lexical/repo.ts'
-import { matchSubject } from '../lexical/subject.ts'
+import { matchSubject, openingOf } from '../lexical/subject.ts'
 import { fuse } from './fusion.ts'
 import type { PassageFilter, PassageRow, RetrievalRepo } from './repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
@@ -101,10 +101,7 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
         ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
       ])
       return inTurn(rankTurns, signal, async () => {
-        const rows = await repo.findPassages(engine, [...ids])
-        const found = new Map<number, FoundPassage>(
-          rows.map(({ opening, ...row }) => [row.id, { row, opening }]),
-        )
+        const found = foundPassages(await repo.findPassages(engine, [...ids]))
         const answers: Passage[][] = []
         for (const [at, words] of byWords.entries()) {
           if (at > 0) await nextTurn()
@@ -116,11 +113,28 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
   }
 }
 
-interface FoundPassage {
-  row: Omit<PassageRow, 'opening'>
-  opening: string
+interface FoundPassage extends Omit<PassageRow, 'document'> {
+  document: FoundDocument
   /** Made for the first question that looks at the passage. */
   letters?: Letters
+}
+
+interface FoundDocument {
+  documentId: string
+  filename: string
+  openings: ReturnType<typeof openingOf>[]
+}
+
+function foundPassages(rows: readonly PassageRow[]): Map<number, FoundPassage> {
+  const documents = new Map<number, FoundDocument>()
+  return new Map(
+    rows.map(({ document: { no, id, filename, opening }, ...row }) => {
+      const openings = () => [filename, opening].map(openingOf)
+      const document = documents.get(no) ?? { documentId: id, filename, openings: openings() }
+      documents.set(no, document)
+      return [row.id, { ...row, document }]
+    }),
+  )
 }
 
 interface Candidates {
@@ -140,19 +154,19 @@ function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
   const passages = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
   const matches = matchLetters(
     lettersOf(questionCore(question)),
-    passages.map((passage) => (passage.letters ??= lettersOf(passage.row.text))),
+    passages.map((passage) => (passage.letters ??= lettersOf(passage.text))),
   )
   const subjects = matchSubject(
     question,
     words.termWeights,
-    passages.map(({ row, opening }) => ({ ...row, opening })),
+    passages.map(({ document }) => document),
   )
   const scored = passages
-    .map(({ row }, at) => ({
-      id: String(row.id),
-      text: row.text,
+    .map(({ id, text }, at) => ({
+      id: String(id),
+      text,
       score:
-        (scores.get(row.id) ?? 0) +
+        (scores.get(id) ?? 0) +
         wholeWeight * (matches[at]?.whole ?? 0) +
         densestWeight * (matches[at]?.densest ?? 0) +
         subjectWeight * (subjects[at] ?? 0),
@@ -165,6 +179,10 @@ function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
     .map(({ passageId, similarity }) => ({ id: passageId, similarity }))
   return fuse({ lexical, vector, vectorWorth: worth, limit }).flatMap(({ id, score, words, meaning }) => {
     const passage = found.get(Number(id))
-    return passage ? [{ ...passage.row, id, score, legs: { words, meaning } }] : []
+    if (!passage) return []
+    const { text, locator, document } = passage
+    const { documentId, filename } = document
+    const place: Locator = JSON.parse(locator)
+    return [{ id, documentId, filename, text, locator: place, score, legs: { words, meaning } }]
   })
 }

@@ -2,7 +2,7 @@ import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorHit, VectorIndex } from '../../../ports/vector-index.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
-import { vectorSpace } from '../indexing/vector-space.ts'
+import { vectorSpace } from '../vectors/vector-space.ts'
 
 interface VectorLegDeps {
   /** The one in use, and others that can still embed a question for an engine not made again yet. */

@@ -1,11 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../db/is-one-of.ts'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
-import { vectorSpace } from '../indexing/vector-space.ts'
+import { vectorSpace } from './vector-space.ts'
 
 export type VectorsRepo = ReturnType<typeof createVectorsRepo>
 
 const enginesPerSwitch = 50
+
+/** What makes a passage one of the queue, as if nothing had been tried with it. */
+export const inQueue = { embedder: null, heldUntil: null, attempts: 0 }
 
 /**
  * Whose vectors are made, and whose are searched. A change of the embedder makes all vectors again in spaces beside the
@@ -93,7 +97,7 @@ export function createVectorsRepo(db: Database) {
         await tx.update(engines).set({ embedder: null }).where(isOneOf(engines.id, engineIds))
         await tx
           .update(passages)
-          .set({ embedder: null, heldUntil: null, attempts: 0 })
+          .set(inQueue)
           .where(and(inArray(passages.documentNo, inEngines), isNotNull(passages.embedder)))
       }),
 
@@ -174,13 +178,8 @@ async function requeueOthers(tx: Queries, embedderKey: string): Promise<number> 
     from ${passages} join ${documents} on ${documents.no} = ${passages.documentNo}
     join ${engines} on ${engines.id} = ${documents.engineId}
     where ${others} and ${passages.embedder} is distinct from ${engines.embedder}`)
-  const queued = await tx.update(passages).set({ embedder: null, heldUntil: null, attempts: 0 }).where(others)
+  const queued = await tx.update(passages).set(inQueue).where(others)
   return queued.count
-}
-
-/** One parameter for thousands of ids. */
-function isOneOf(column: Parameters<typeof eq>[0], ids: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param([...ids])}::text[])`
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {
