@@ -4,8 +4,9 @@ import { AppError } from '#server/errors.ts'
 import type { LanguageModel } from '#server/ports/language-model.ts'
 import { answerEvents } from './answer-events.ts'
 import { type Patience, silenceError, startPatience, withRetries } from './provider-call.ts'
-import { explainFailure, type Provider } from './provider-errors.ts'
+import { explainFailure, type Provider, ProviderRefusal } from './provider-errors.ts'
 import { type ProviderCall, postToProvider } from './provider-post.ts'
+import { createThoughtFilter } from './thoughts.ts'
 
 export type ModelRequest = Parameters<LanguageModel['write']>[0]
 
@@ -77,9 +78,19 @@ export function createAnswerWriter(options: WriterOptions): LanguageModel['write
 
 /** Resolves once the first text is there, so that a failure up to then can still be retried. */
 async function openAnswer(protocol: AnswerProtocol, call: ProviderCall, patience: Patience, name: string) {
-  const answer = await postToProvider(call, patience.signal)
+  const answer = await post(call, patience.signal)
   const rest = readTexts(answer, protocol, patience, name)
   return { first: await rest.next(), rest }
+}
+
+async function post(call: ProviderCall, signal: AbortSignal): Promise<IncomingMessage> {
+  try {
+    return await postToProvider(call, signal)
+  } catch (error) {
+    const other = error instanceof ProviderRefusal ? call.otherwise?.(error) : undefined
+    if (!other) throw error
+    return post(other, signal)
+  }
 }
 
 /** What comes this soon after a text goes on together: of all that relaying costs, most is by the piece. */
@@ -92,28 +103,36 @@ async function* readTexts(
   patience: Patience,
   name: string,
 ): AsyncGenerator<string, void> {
-  let units = 0
+  let heard = 0
+  let begun = false
   let blank = ''
+  const thoughts = createThoughtFilter()
   const end: AnswerEnd = {}
   for await (const events of answerEvents(answer)) {
     const { failure, ...part } = readEvents(events, protocol)
     noteEnd(end, part)
     if (part.text !== '' || part.isThought) patience.restart()
-    const text = blank + part.text
+    heard += part.text.length
+    const text = blank + thoughts.add(part.text)
     blank = ''
-    if (units === 0 && text.trim() === '') blank = text
+    if (!begun && text.trim() === '') blank = text
     else if (text !== '') {
-      units += text.length
+      begun = true
       yield text
     }
     if (failure !== undefined) throw failure
-    if (units + blank.length > textUnitsMax) {
+    if (heard > textUnitsMax) {
       end.endReason = 'length'
       break
     }
-    if (units > 0 && !answer.complete) await sleep(gatherMs)
+    if (begun && !answer.complete) await sleep(gatherMs)
   }
-  checkEnd(end, name, units > 0)
+  const rest = blank + thoughts.end()
+  if (rest.trim() !== '') {
+    begun = true
+    yield rest
+  }
+  checkEnd(end, name, begun)
 }
 
 /** A small model may repeat itself for ever. */

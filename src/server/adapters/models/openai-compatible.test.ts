@@ -69,6 +69,37 @@ describe('an OpenAI-compatible model', () => {
     expect(await read()).toEqual({ text: 'Done.', error: undefined })
   })
 
+  test('what it thinks first is not its answer', async () => {
+    server.setScript(() => ({ text: '<think>\nWho is Mei?\n</think>\n\nMei waits.', pieceCharacters: 3 }))
+    expect(await read()).toEqual({ text: 'Mei waits.', error: undefined })
+    server.setScript(() => '<think>Who is Mei?')
+    expect((await read()).error).toMatchObject({ message: expect.stringContaining('an empty answer') })
+  })
+
+  test.each([
+    ['a JSON object', ['json_object']],
+    ['a schema alone', ['json_object', 'json_schema']],
+    ['none at all', ['json_object', 'json_schema', undefined]],
+  ])('is held to a shape in the way that its server knows: %s', async (_, tried) => {
+    const known = tried.at(-1)
+    const formats: unknown[] = []
+    server.setScript(({ body }) => {
+      const { type } = (body.response_format ?? {}) as { type?: string }
+      formats.push(type)
+      return type === known ? '{}' : { status: 400, message: `'response_format.type' must be '${known}'` }
+    })
+    const model = createOpenAiCompatibleModel({ modelId: 'm', baseUrl: server.baseUrl, timeoutMs: 2000 })
+    const ask = async () => {
+      let text = ''
+      const { signal } = new AbortController()
+      for await (const piece of model.write({ ...request, answerSchema: { type: 'object' } }, signal))
+        text += piece
+      return text
+    }
+    expect([await ask(), await ask()]).toEqual(['{}', '{}'])
+    expect(formats).toEqual([...tried, known])
+  })
+
   test('a refused key is named by its variable and never shown', async () => {
     server.setScript(() => ({ status: 401, message: `Incorrect API key provided: ${apiKey}` }))
     const { error } = await read()

@@ -6,6 +6,7 @@ import {
   type ModelRequest,
 } from './answer-writer.ts'
 import { refusalWithin } from './provider-errors.ts'
+import type { ProviderCall } from './provider-post.ts'
 
 interface OpenAiCompatibleOptions {
   modelId: string
@@ -35,14 +36,22 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
     description: 'On the server named by OPENAI_BASE_URL.',
   }
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-  const protocol: AnswerProtocol = {
-    callFor: (request) => ({
-      url: `${baseUrl}/chat/completions`,
-      headers,
-      body: bodyOf(request, modelId),
+  let knownFormat = 0
+  const callFor = (request: ModelRequest, format = knownFormat): ProviderCall => ({
+    url: `${baseUrl}/chat/completions`,
+    headers,
+    body: bodyOf(request, modelId, format),
+    // It keeps the request for as long as the answer takes, so only where it may be needed.
+    ...('answerSchema' in request && {
+      otherwise({ status, message }) {
+        const isAboutFormat = (status === 400 || status === 422) && message.includes('response_format')
+        if (!isAboutFormat || format + 1 >= jsonFormats.length) return undefined
+        knownFormat = Math.max(knownFormat, format + 1)
+        return callFor(request, format + 1)
+      },
     }),
-    read: readEvent,
-  }
+  })
+  const protocol: AnswerProtocol = { callFor: (request) => callFor(request), read: readEvent }
   const provider = {
     name: known.name,
     keyVariable: 'OPENAI_API_KEY',
@@ -57,7 +66,18 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): L
   }
 }
 
-function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: string) {
+/**
+ * How an answer is held to be JSON: each server knows some of these, DeepSeek no schema and LM Studio nothing else. The
+ * instructions tell the schema in any case.
+ */
+const jsonFormats: readonly ((schema: object) => object | undefined)[] = [
+  () => ({ type: 'json_object' }),
+  (schema) => ({ type: 'json_schema', json_schema: { name: 'answer', schema } }),
+  () => undefined,
+]
+
+function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: string, format: number) {
+  const schema = 'answerSchema' in rest ? rest.answerSchema : undefined
   return {
     model: modelId,
     stream: true,
@@ -65,8 +85,7 @@ function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: stri
       { role: 'system', content: instructions },
       ...messages.map(({ role, text }) => ({ role, content: text })),
     ],
-    // Few of these servers can be held to a schema; the instructions tell it.
-    ...('answerSchema' in rest && rest.answerSchema && { response_format: { type: 'json_object' } }),
+    response_format: schema && jsonFormats[format]?.(schema),
   }
 }
 

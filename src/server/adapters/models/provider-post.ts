@@ -7,6 +7,8 @@ export interface ProviderCall {
   headers: Record<string, string>
   /** Sent as JSON. */
   body: unknown
+  /** What to ask in its place where it is refused so. */
+  otherwise?(refusal: ProviderRefusal): ProviderCall | undefined
 }
 
 const redirectsMax = 3

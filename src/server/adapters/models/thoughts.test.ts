@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createThoughtFilter } from './thoughts.ts'
+
+function filtered(text: string, size: number): string {
+  const filter = createThoughtFilter()
+  let passed = ''
+  for (let at = 0; at < text.length; at += size) passed += filter.add(text.slice(at, at + size))
+  return passed + filter.end()
+}
+
+it.each([
+  ['<think>Who is Mei?</think>\n\nMei waits.', 'Mei waits.'],
+  ['\n <think>\n\n</think>\n\nMei waits.', 'Mei waits.'],
+  ['[THINK]a [b] </think> c[/THINK]Mei waits.', 'Mei waits.'],
+  ['<think>a < b, </thin, </think>Mei waits.', 'Mei waits.'],
+  ['<think>It never ends', ''],
+  ['Mei waits. <think>Does she?</think>', 'Mei waits. <think>Does she?</think>'],
+  ['<thin ice>', '<thin ice>'],
+  ['  <thi', '  <thi'],
+  ['[THE END]', '[THE END]'],
+  ['', ''],
+])('leaves out what a model thinks first, in pieces of any size: %j', (text, expected) => {
+  for (const size of [1, 2, 3, 7, 1000]) expect(filtered(text, size)).toBe(expected)
+})
+
+it('takes long thoughts in time that grows with them', () => {
+  const started = performance.now()
+  expect(filtered(`<think>${'<'.repeat(400_000)}</think>Done.`, 4)).toBe('Done.')
+  expect(performance.now() - started).toBeLessThan(2000)
+})
