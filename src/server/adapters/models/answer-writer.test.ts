@@ -45,14 +45,24 @@ const said = (text: string, more: object = {}) =>
 const end = line({ candidates: [{ finishReason: 'STOP' }] })
 
 test('the first text goes on at once, what comes right after it together, and nothing is lost', async () => {
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve
+  })
   answer = async (response) => {
-    for (let at = 0; at < 60; at += 1) {
+    response.write(said('0 '))
+    await heard
+    for (let at = 1; at < 60; at += 1) {
       response.write(said(`${at} `))
       await sleep(5)
     }
     response.end(end)
   }
-  const { pieces } = await read()
+  const pieces: string[] = []
+  for await (const piece of createGeminiModel(options()).write(request, new AbortController().signal)) {
+    pieces.push(piece)
+    hear()
+  }
   expect(pieces.join('')).toBe(Array.from({ length: 60 }, (_, at) => `${at} `).join(''))
   expect(pieces[0]).toBe('0 ')
   expect(pieces.length).toBeLessThan(20)
