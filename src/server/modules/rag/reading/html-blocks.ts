@@ -1,6 +1,7 @@
 import type { TextBlock } from './document-format.ts'
 import { createHeadingSections } from './heading-path.ts'
 import { isCaptioned, isNoteMark, isPageMark } from './html-notes.ts'
+import { createTableRows, isLayout } from './html-tables.ts'
 import {
   attributeOf,
   elementsIn,
@@ -38,6 +39,7 @@ function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<H
   const title = titleOf(elementsIn(document, 'title')[0])
   sections.place(headings.length > 0 || title === '' || hasHeading(document.childNodes) ? headings : [title])
   const body = createTextFlow()
+  const rowText = createTableRows()
   let nextPlace: readonly string[] | undefined
   let isInHeading = false
 
@@ -122,7 +124,7 @@ function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<H
       return finished(inside).replace(/\s+/g, ' ').trim()
     })
     flow.startLine()
-    flow.write(cells.filter((cell) => cell !== '').join(' | '))
+    flow.write(rowText(row, cells))
     flow.startLine()
   }
 
@@ -201,14 +203,6 @@ function isTextOfNote({ tagName, childNodes }: HtmlElement): boolean {
 }
 
 const proseCharactersMin = 30
-
-/** A row whose cells hold more than a line each places things on a page, and is no row of data. */
-function isLayout(row: HtmlElement): boolean {
-  return (
-    elementsIn(row, 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'pre').length > 0 ||
-    row.childNodes.filter(isElement).some((cell) => elementsIn(cell, 'p').length > 1)
-  )
-}
 
 /**
  * The reading beside Han characters (`rt`) would part the words it explains; `del` is what an editor took out.

@@ -88,3 +88,14 @@ test('days are written as days, points by both their numbers, a chart without na
     'Cost of the lamp\n| Nights\n2015-08-19 | 3\n2015-09-19 | 4\n1 | 10\n2 | 20',
   ])
 })
+
+test('a chart of more numbers than anybody reads is known by its title', async () => {
+  const far = Array.from({ length: 300 }, (_, at) =>
+    series('', '', ['1']).replaceAll('idx="0"', `idx="${at}"`),
+  )
+  const file = withParts(writeDocx({ body: paragraph(drawing('<c:chart r:id="chart"/>')) }), {
+    'word/_rels/document.xml.rels': references('chart'),
+    'drawn/chart.xml': chart(`<c:barChart>${far.join('')}</c:barChart>`),
+  })
+  expect((await docx.read(file)).blocks.map(({ text }) => text)).toEqual(['Cost of the lamp'])
+})

@@ -1,6 +1,9 @@
 import type { OfficePackage } from './office-package.ts'
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from './xml.ts'
 
+/** A chart of more than this is looked at, not read. */
+const cellsMax = 20_000
+
 /**
  * What the diagrams (SmartArt) and charts that a part shows say, by the ids under which it refers to them: a diagram's
  * lines, a chart's title above its numbers as the rows of a table.
@@ -39,6 +42,7 @@ function tableOf(series: readonly XmlElement[]): string {
   const columns = series.map((each) => pointsOf(childOf(each, 'val') ?? childOf(each, 'yVal')))
   const places = new Set([...labels.keys(), ...columns.flatMap((column) => [...column.keys()])])
   const rows = [...places].map((place) => [labels.get(place), ...columns.map((column) => column.get(place))])
+  if (places.size * series.length > cellsMax) return ''
   const head = names.some((name) => name !== '') ? [['', ...names]] : []
   return [...head, ...rows]
     .map((cells) =>

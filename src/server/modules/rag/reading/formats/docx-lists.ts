@@ -2,6 +2,9 @@ import { childOf, childrenOf, type XmlElement } from '../xml.ts'
 import { valOf, wordAttribute } from './docx-styles.ts'
 import { listNumber } from './list-numbers.ts'
 
+/** As many as Word allows. */
+const patternUnitsMax = 255
+
 interface ListLevel {
   format: string
   /** `%1.%2)` */
@@ -73,7 +76,7 @@ function levelsIn(kind: XmlElement | undefined): ListLevel[] {
 function levelOf(level: XmlElement): ListLevel {
   return {
     format: valOf(level, 'numFmt') ?? 'decimal',
-    pattern: valOf(level, 'lvlText') ?? '',
+    pattern: (valOf(level, 'lvlText') ?? '').slice(0, patternUnitsMax),
     start: Number(valOf(level, 'start') ?? 1),
   }
 }

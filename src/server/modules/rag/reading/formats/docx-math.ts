@@ -1,5 +1,7 @@
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
 
+const signUnitsMax = 4
+
 /** A formula of Office (`oMath`) on one line, as a person types it: `x^2/(2n)`. */
 export function mathText(element: XmlElement): string {
   const part = (name: string) => partsOf(childOf(element, name))
@@ -39,7 +41,7 @@ function signOf(element: XmlElement, name: string, usual: string): string {
 }
 
 function attributeIn(properties: XmlElement | undefined, name: string): string | undefined {
-  return childOf(properties, name)?.attributes.get('m:val')
+  return childOf(properties, name)?.attributes.get('m:val')?.slice(0, signUnitsMax)
 }
 
 function raised(side: 'sup' | 'sub', text: string): string {

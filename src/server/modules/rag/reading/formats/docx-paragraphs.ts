@@ -35,6 +35,14 @@ interface DocxParts {
  */
 export function docxParts({ body, styles, marks, notes, drawings, imports }: DocxParts): DocxPart[] {
   let carried = ''
+  const shown = new Set<string>()
+
+  /** Each once, however often it is named. */
+  function shownIn(texts: ReadonlyMap<string, string>, ids: readonly string[]): string[] {
+    const fresh = ids.filter((id) => !shown.has(id))
+    for (const id of fresh) shown.add(id)
+    return fresh.map((id) => texts.get(id) ?? '').filter((each) => each !== '')
+  }
 
   function partsIn(parent: XmlElement): DocxPart[] {
     return childrenOf(parent).flatMap((child): DocxPart[] => {
@@ -63,8 +71,6 @@ export function docxParts({ body, styles, marks, notes, drawings, imports }: Doc
     const content = createDocxContent()
     content.read(element, false)
     const text = carried + content.text()
-    const shownIn = (texts: ReadonlyMap<string, string>, ids: readonly string[]) =>
-      ids.map((id) => texts.get(id) ?? '').filter((each) => each !== '')
     const extras = [
       ...content.boxes.flatMap(partsIn),
       ...shownIn(drawings, content.drawings).map((each) => ({ paragraph: { name: '', text: each } })),
@@ -80,8 +86,8 @@ export function docxParts({ body, styles, marks, notes, drawings, imports }: Doc
     const style = styles.get(valOf(properties, 'pStyle') ?? '') ?? { name: '' }
     const { listId, listLevel = 0, ...look } = { ...style, ...lookOf(properties) }
     const mark = listId && text.trim() !== '' ? marks(listId, listLevel) : null
-    const shown = look.isCapitals ? text.toUpperCase() : text
-    return [{ paragraph: { ...look, text: shown, ...(mark ? { mark } : {}) } }, ...extras, ...asides]
+    const cased = look.isCapitals ? text.toUpperCase() : text
+    return [{ paragraph: { ...look, text: cased, ...(mark ? { mark } : {}) } }, ...extras, ...asides]
   }
 
   const parts = partsIn(body)

@@ -61,6 +61,12 @@ test('a note keeps its signs and none of its deletions', async () => {
   ).toBe('Text\n\n* co-op Two.')
 })
 
+test('a note that is named many times stands once', async () => {
+  const body = paragraph('<w:r><w:footnoteReference w:id="2"/></w:r>').repeat(3)
+  const footnotes = `<w:footnote w:id="2">${paragraph(run('The note.'))}</w:footnote>`
+  expect(await textOf(body, { footnotes })).toBe('* The note.')
+})
+
 describe('lists', () => {
   const level = (format: string, pattern: string, at = 0) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`

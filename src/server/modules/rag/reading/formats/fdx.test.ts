@@ -44,6 +44,12 @@ test('runs are joined; notes, tags and revisions are no text', async () => {
   expect(blocks).toEqual([{ text: 'She waited & watched — still.' }])
 })
 
+test('text struck through stays, as it does on the printed page', async () => {
+  const struck = '<Text>She waits </Text><Text Style="Bold+Strikeout">an hour</Text><Text>.</Text>'
+  const { blocks } = await fdx.read(file(`<Paragraph Type="Action">${struck}</Paragraph>`))
+  expect(blocks).toEqual([{ text: 'She waits an hour.' }])
+})
+
 test('speeches side by side are two; capitals are shown as Final Draft shows them', async () => {
   const speech = (name: string, text: string) => paragraph('Character', name) + paragraph('Dialogue', text)
   const { blocks } = await fdx.read(

@@ -36,6 +36,12 @@ describe('a web page', () => {
       'Crew\nName | Role\nAnn | the keeper',
     ],
     [
+      'empty cells under the name of a column',
+      '<table><tr><th><th>Day<th>Night<tr><td>Lamp<td><td>lit<td><tr><td><td><td></table>',
+      '| Day | Night\nLamp | | lit',
+    ],
+    ['no empty cells elsewhere', '<table><tr><td><td>Lit<td><td>late</table>', 'Lit | late'],
+    [
       'tables that place things',
       '<table><tr><td><p>One</p><p>Two</p></td><td>Three</td></tr></table>',
       'One\n\nTwo\n\nThree',

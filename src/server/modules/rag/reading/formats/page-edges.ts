@@ -18,11 +18,11 @@ export function edgesOf<L extends Placed>(
 ): { top: L[][]; bottom: L[][] } {
   const down = lines.toSorted((one, other) => other.y - one.y)
   const wideGap = usualGapOf(down) * apartGap
-  const top = blocksOf(down, wideGap)
-  const bottom = blocksOf(down.reverse(), wideGap)
+  const within = (blocks: readonly L[][], isInZone: (line: L) => boolean) =>
+    blocks.map((block) => block.filter(isInZone)).filter((block) => block.length > 0)
   return {
-    top: top.filter((block) => block.every(({ y }) => y > pageHeight * (1 - zoneShare))),
-    bottom: bottom.filter((block) => block.every(({ y }) => y < pageHeight * zoneShare)),
+    top: within(blocksOf(down, wideGap), ({ y }) => y > pageHeight * (1 - zoneShare)),
+    bottom: within(blocksOf(down.reverse(), wideGap), ({ y }) => y < pageHeight * zoneShare),
   }
 }
 

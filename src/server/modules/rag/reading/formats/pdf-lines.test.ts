@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, type PdfTextItem } from './pdf-lines.ts'
+import { linesOf, type PdfLine, type PdfTextItem, textOf } from './pdf-lines.ts'
 
 const run = (str: string, height: number, y: number): PdfTextItem => ({
   str,
@@ -40,4 +40,46 @@ test('a line of Arabic is read from the right, whatever order it is drawn in', (
     drawn('داخلي', 152),
   ]
   expect(linesOf(runs).map(({ text }) => text)).toEqual(['مشهد 1 داخلي The Bay ليل'])
+})
+
+/** Lines of a column, each sign as wide as it is high. */
+const column = (left: number, texts: readonly string[]): PdfLine[] =>
+  texts.map((text, at) => ({ text, y: 700 - 15 * at, right: left + text.length * 10, height: 10 }))
+
+const prose = [
+  '守燈塔的老人每天夜裡都要',
+  '點亮那盞燈等著一艘不會回',
+  '來的船他記得那場暴風雨和',
+  '海上的汽笛聲還有她說過的',
+  '話：你答應過的。',
+]
+
+test('the lines of each column of a page go on in the next', () => {
+  expect(textOf([...column(60, prose), ...column(300, prose)])).toBe(`${prose.join('')}\n${prose.join('')}`)
+})
+
+test.each([
+  [
+    'names side by side',
+    [
+      ...column(60, ['瑪格麗特', '王小明', '李大華', '陳美麗', '老人']),
+      ...column(300, ['燈塔守護人', '船長一', '船長二', '水手長', '漁夫甲']),
+    ],
+  ],
+  [
+    'lines of a poem above a column',
+    [
+      ...column(60, ['海上生明月', '天涯共此時']),
+      ...column(300, ['情人怨遙夜', '竟夕起相思', '滅燭憐光滿', '披衣覺露滋', '不堪盈手贈']),
+    ],
+  ],
+  [
+    'short lines beside a long head',
+    [
+      ...column(300, ['第一章　燈塔守護人的故事']),
+      ...column(60, ['老人點燈。', '船沒有來。', '她在等他。', '夜很長很長。', '天亮了嗎。']),
+    ],
+  ],
+])('%s stay apart', (_name, lines) => {
+  expect(textOf(lines).split(/\n+/)).toEqual(lines.map(({ text }) => text))
 })

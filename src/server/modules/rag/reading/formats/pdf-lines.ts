@@ -73,16 +73,43 @@ const raggedHeights = 2
  */
 export function textOf(lines: readonly PdfLine[]): string {
   const usualGap = usualGapOf(lines)
-  const margin = lines.reduce((right, line) => Math.max(right, line.right), 0)
+  const margins = marginsOf(lines)
   let text = ''
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
     if (!before) text = line.text
     else if (before.y - line.y > usualGap * paragraphGap) text += `\n\n${line.text}`
-    else if (goesOn(before, line, margin)) text += line.text
+    else if (goesOn(before, line, margins[at - 1] ?? 0)) text += line.text
     else text += `\n${line.text}`
   }
   return text
+}
+
+/** A column begins so many line heights above the line before it, and has so many lines. */
+const columnRiseHeights = 3
+const columnLinesMin = 5
+/** Where no line is as long as this they are names or verses, each of them whole. */
+const proseUnitsMin = 8
+
+/** How far a line reaches that goes on in the next: to the right end of its column, where the page has several. */
+function marginsOf(lines: readonly PdfLine[]): number[] {
+  const columns: PdfLine[][] = []
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    const open = columns.at(-1)
+    if (open && before && line.y - before.y < columnRiseHeights * line.height) open.push(line)
+    else columns.push([line])
+  }
+  const areColumns = columns.filter(({ length }) => length >= columnLinesMin).length > 1
+  return columns.flatMap((column) => {
+    const around = areColumns ? column : lines
+    const right = around.reduce((most, line) => Math.max(most, line.right), 0)
+    const isProse = around.some(({ text }) => text.length >= proseUnitsMin)
+    const endsAlone = column.length < columnLinesMin
+    return column.map((_, at) =>
+      isProse && !(endsAlone && at === column.length - 1) ? right : Number.POSITIVE_INFINITY,
+    )
+  })
 }
 
 /** The lower quartile, so that a page of short paragraphs does not take their gaps for the usual one. */
@@ -97,5 +124,6 @@ export function usualGapOf(lines: readonly Pick<PdfLine, 'y' | 'height'>[]): num
 
 function goesOn(before: PdfLine, line: PdfLine, margin: number): boolean {
   const isFull = before.right > margin - raggedHeights * before.height
-  return isFull && joinsUnspaced(before.text, line.text)
+  const isBeside = Math.abs(before.y - line.y) < line.height / 2
+  return isFull && !isBeside && joinsUnspaced(before.text, line.text)
 }

@@ -90,8 +90,8 @@ function tableText(table: XmlElement): string {
     .map((row) =>
       childrenOf(row, 'tc').map((cell) => linesOf(findAll(cell, 'p')).replace(/\s+/g, ' ').trim()),
     )
-    .filter((cells) => cells.some((cell) => cell !== ''))
-    .map((cells) => cells.join(' | '))
+    .map((cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join(' | '))
+    .filter((row) => row !== '')
     .join('\n')
 }
 
