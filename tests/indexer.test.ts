@@ -23,13 +23,20 @@ async function fillEngine() {
   return { space: vectorSpace(engine.id, embedder.key), searchedBy }
 }
 
-/** The real parts, and how often the indexer has asked each question. */
-function countedParts() {
-  const queue = createIndexingRepo(db())
-  const vectors = createVectorsRepo(db())
+const parts = () => ({
+  queue: createIndexingRepo(db()),
+  vectors: createVectorsRepo(db()),
+  embedder,
+  vectorIndex: createExactIndex(),
+  log: createLog('silent'),
+})
+
+/** An indexer, and how often it has asked each question. */
+function countedIndexer() {
+  const { queue, vectors, ...others } = parts()
   const asked = { queue: 0, engines: 0 }
-  return {
-    asked,
+  const indexer = createIndexer({
+    ...others,
     queue: {
       ...queue,
       take: (...of: Parameters<typeof queue.take>) => {
@@ -44,19 +51,14 @@ function countedParts() {
         return vectors.switchEngines(key)
       },
     },
-  }
+  })
+  return { indexer, asked }
 }
 
 it('looks for engines to switch after it has stored vectors, and not while it rests', async () => {
   const { searchedBy } = await fillEngine()
   await db().execute("update engines set embedder = 'an-earlier-one'")
-  const { asked, ...counted } = countedParts()
-  const indexer = createIndexer({
-    ...counted,
-    embedder,
-    vectorIndex: createExactIndex(),
-    log: createLog('silent'),
-  })
+  const { indexer, asked } = countedIndexer()
   indexer.start()
   try {
     await eventually(searchedBy, (key) => key === embedder.key)
@@ -81,14 +83,7 @@ it('makes the vectors again of an engine that the store has lost, and of no othe
   const vectorIndex = createExactIndex()
   const embed = vi.fn(embedder.embed)
   const run = async (...spaces: string[]) => {
-    const { vectors, queue } = countedParts()
-    const indexer = createIndexer({
-      vectors,
-      queue,
-      embedder: { ...embedder, embed },
-      vectorIndex,
-      log: createLog('silent'),
-    })
+    const indexer = createIndexer({ ...parts(), embedder: { ...embedder, embed }, vectorIndex })
     const areThere = async () => (await vectorIndex.missing(spaces, never)).length === 0
     indexer.start()
     await eventually(areThere, Boolean).finally(indexer.stop)

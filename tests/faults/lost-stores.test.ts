@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../../e2e/support/start-app.ts'
-import {
-  eventually,
-  fileForm,
-  type RestAnswer,
-  register,
-  restCall,
-  type TestUser,
-} from '../support/caller.ts'
+import { eventually, type RestAnswer, register, restCall, type TestUser } from '../support/caller.ts'
 import { type OutsideParts, startOutsideParts } from '../support/outside-parts.ts'
 import { untilWhole } from '../support/store-audit.ts'
 
@@ -44,7 +37,7 @@ test('a Chroma that is killed is not noticed: uploads, lists and searches go on,
 
 test('a Chroma that hangs delays a search by seconds, nothing else, and it is whole again in 10 s', async () => {
   await parts.signalChroma('SIGSTOP')
-  const answers = await Promise.all(calls('hanging').map(timed))
+  const answers = await Promise.all(calls().map(timed))
   await parts.signalChroma('SIGCONT')
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const [upload = 0, list = 0, search = 0] = answers.map(({ tookMs }) => tookMs)
@@ -81,7 +74,7 @@ type Call = () => Promise<Omit<Answer, 'tookMs'>>
 async function underTraffic(harm: () => Promise<void>): Promise<Answer[]> {
   const ended = new AbortController()
   const answers: Answer[] = []
-  const traffic = calls(crypto.randomUUID()).map(async (call) => {
+  const traffic = calls().map(async (call) => {
     while (!ended.signal.aborted) {
       answers.push(await timed(call))
       await sleep(pauseMs)
@@ -112,15 +105,17 @@ async function expectWhole(answers: readonly Answer[]): Promise<void> {
   expect(new Set(names).size).toBe(names.length)
 }
 
-function calls(series: string): Call[] {
+/** An upload of a new file each time, a list, and a search. */
+function calls(): Call[] {
   const { id, token } = writer
+  const series = crypto.randomUUID()
   const engine = `/api/rag/users/${id}/engines/${engineId}`
   let count = 0
   return [
     async () => {
       const file = `${series}-${count++}.txt`
-      const form = fileForm(engineId, file, `The lamp of ${file} is lit at dusk. The keeper sleeps by day.`)
-      return { ...(await restCall(app.url, 'POST', `/api/rag/users/${id}/upload`, { token, form })), file }
+      const text = `The lamp of ${file} is lit at dusk. The keeper sleeps by day.`
+      return { ...(await writer.upload(engineId, file, text)), file }
     },
     () => restCall(app.url, 'GET', `${engine}/documents`, { token }),
     () =>

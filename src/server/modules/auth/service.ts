@@ -24,6 +24,7 @@ interface Visitor {
 
 export type AuthService = ReturnType<typeof createAuthService>
 
+/** Who someone is: accounts, and the sessions that tokens carry. */
 export function createAuthService({ repo, tokens, limits, clock, welcome }: AuthDeps) {
   async function signIn(account: Account, message: string): Promise<SignedIn> {
     const session = await repo.startSession(account.id)
@@ -65,6 +66,7 @@ export function createAuthService({ repo, tokens, limits, clock, welcome }: Auth
       await repo.endSession(actor.sessionId)
     },
 
+    /** The caller, as the wire spells a user. */
     me: (actor: Actor): User => ({ userid: actor.userId, username: actor.username }),
 
     /** Who a bearer token stands for; null when its session has ended or it is not ours. */

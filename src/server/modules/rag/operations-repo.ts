@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { documents, embedderInUse, engines, passages, postings, vectorRemovals } from '../../db/schema/rag.ts'
 import type { WordIndex } from '../../ports/document-reader.ts'
 import { insertPostings } from './documents/insertion-repo.ts'
-import { inQueue } from './vectors/repo.ts'
+import { inQueue, untried } from './vectors/repo.ts'
 import { vectorSpace } from './vectors/vector-space.ts'
 
 export interface SpaceOfEngine {
@@ -114,7 +114,7 @@ export function createOperationsRepo(db: Database) {
     endWaits: async (): Promise<void> => {
       await db
         .update(passages)
-        .set({ heldUntil: null, attempts: 0 })
+        .set(untried)
         .where(and(isNull(passages.embedder), gt(passages.attempts, 0)))
     },
 

@@ -11,6 +11,7 @@ const templatesMax = 200
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>
 
+/** The forms that writers fill: each user has their own, one of them the default. */
 export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
   return {
     /** The caller's templates, the default one first. */

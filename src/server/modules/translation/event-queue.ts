@@ -5,6 +5,7 @@ export interface EventQueue<T> extends AsyncIterable<T> {
   end(error?: { reason: unknown }): void
 }
 
+/** A queue for one reader; it holds as much as is put in. */
 export function createEventQueue<T>(): EventQueue<T> {
   const waiting: T[] = []
   let ended: { error: { reason: unknown } | undefined } | undefined

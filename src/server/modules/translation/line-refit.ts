@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../ports/language-model.ts'
 import { judgeVariant } from './candidates.ts'
 import { remarkBody } from './marked-body.ts'
 import { type Unit, unitOf } from './script-plan.ts'
-import { lineResult } from './syllable-analysis.ts'
+import { translatedLine } from './syllable-analysis.ts'
 import {
   type LoadCounter,
   loadCounters,
@@ -62,6 +62,5 @@ export async function refitLine(
   const work: TextWork = { plan, states: [state], yardstick, manner }
   const report = await workOn(work, model, () => undefined, signal)
   refuseIfLeftOut(work, model)
-  const [best] = state.candidates
-  return { line: lineResult(unit, best?.text ?? '', best?.syllables ?? 0, null, state.candidates), report }
+  return { line: translatedLine(unit, state.candidates), report }
 }

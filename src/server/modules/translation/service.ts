@@ -48,8 +48,10 @@ interface TranslationDeps {
 /** Voice scripts in other languages, line by line, made to fit by counting: see `runLoop`. */
 export function createTranslationService({ models, history, loadCounter, clock }: TranslationDeps) {
   return {
+    /** Every language to translate from and into, by code. */
     languages: (): Record<string, SupportedLanguage> => supportedLanguages,
 
+    /** The models within reach by key, the default one first, there or not; described in the caller's language. */
     models: (language: SpokenLanguage): Record<string, TranslationModel> => listModels(models, language),
 
     /**

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import { createEventQueue } from './event-queue.ts'
 import type { TranslationHistory } from './history.ts'
-import { lineResult } from './syllable-analysis.ts'
+import { translatedLine } from './syllable-analysis.ts'
 import {
   composeTranslation,
   type LoadCounter,
@@ -51,7 +51,7 @@ export async function* streamTranslation(
   let report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
   let done = 0
   const onLine = (state: LineState) => {
-    queue.push({ type: 'line', line: resultOf(state), settled: state.settled })
+    queue.push({ type: 'line', line: translatedLine(state.unit, state.candidates), settled: state.settled })
     if (!state.settled) return
     done += 1
     queue.push({ type: 'progress', done, total })
@@ -108,11 +108,6 @@ export function measured({ model, mode, report, startedAt, endedAt }: Made): Tra
     durationMs: endedAt.getTime() - startedAt.getTime(),
     timestamp: endedAt.toISOString(),
   }
-}
-
-function resultOf({ unit, candidates }: LineState) {
-  const [best] = candidates
-  return lineResult(unit, best?.text ?? '', best?.syllables ?? 0, null, candidates)
 }
 
 function hasAnything({ states }: TextWork): boolean {

@@ -44,10 +44,10 @@ function claimOf(quote: Span, marks: readonly Mark[], block: TextBlock): Claimed
     const after = text.slice(run.at(-1)?.end ?? 0)
     return { ...claim, sources: numbersOf(run), isSettled: isClosed || !/^\s*(?:\[\d*)?$/.test(after) }
   }
-  const before = marks.filter(
-    (mark) => mark.end <= quote.start && !sentenceEnd.test(text.slice(mark.end, quote.start)),
-  )
-  const near = before.length > 0 ? before.toReversed() : marks
+  const before = marks.filter((mark) => mark.end <= quote.start).toReversed()
+  const another = before.findIndex((mark) => sentenceEnd.test(text.slice(mark.end, quote.start)))
+  const inSentence = another < 0 ? before : before.slice(0, another)
+  const near = inSentence.length > 0 ? inSentence : marks
   return { ...claim, sources: isClosed ? numbersOf(near) : [], isSettled: isClosed }
 }
 
@@ -107,12 +107,18 @@ const closers: Readonly<Record<string, string>> = {
 }
 const opener = new RegExp(`[${Object.keys(closers).join('')}]`, 'gu')
 
+/** Each is looked for to the end of its block: a text has few. */
+const unclosedMax = 30
+
 /** The outermost quotes, without their marks. */
 function quotedSpans({ text }: TextBlock): Span[] {
   const spans: Span[] = []
+  let unclosed = 0
   opener.lastIndex = 0
   for (let found = opener.exec(text); found; found = opener.exec(text)) {
-    const end = opensHere(text, found.index) ? closeOf(text, found[0], found.index) : -1
+    if (!opensHere(text, found.index)) continue
+    const end = closeOf(text, found[0], found.index)
+    if (end < 0 && ++unclosed > unclosedMax) break
     if (end < 0) continue
     spans.push({ start: found.index + 1, end })
     opener.lastIndex = end + 1

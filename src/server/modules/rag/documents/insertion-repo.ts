@@ -73,6 +73,7 @@ export function createDocumentInsert(db: Database) {
   }
 }
 
+/** Stores one batch of a document's posting lists, its passages numbered by their ids. */
 export async function insertPostings(
   tx: Queries,
   { engineNo, documentNo }: { engineNo: number; documentNo: number },

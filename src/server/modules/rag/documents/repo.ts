@@ -2,7 +2,7 @@ import { and, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { documents, engines, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
-import { noteRemovals } from '../vectors/repo.ts'
+import { noteRemovals, untried } from '../vectors/repo.ts'
 import { createDocumentInsert, type NewDocument } from './insertion-repo.ts'
 import type { DocumentText, PassagePlace } from './text-window.ts'
 
@@ -102,7 +102,7 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         if (!found) return false
         await tx
           .update(passages)
-          .set({ heldUntil: null, attempts: 0 })
+          .set(untried)
           .where(and(eq(passages.documentNo, found.no), isNull(passages.embedder), gt(passages.attempts, 0)))
         return true
       }),

@@ -102,6 +102,7 @@ export function createDocumentsService({ repo, engines, reader, indexer, uploadL
       indexer.wake()
     },
 
+    /** Deletes a document with its passages, words and vectors. Throws `not_found` when the engine has none such. */
     async delete(actor: Actor, { engineId, documentId }: z.infer<typeof documentInput>): Promise<void> {
       const engine = await engines.owned(actor, engineId)
       const deleted = await repo.delete(engine, documentId)

@@ -32,6 +32,7 @@ export function originOf(actor: Actor, engine: EngineTies): EngineOrigin | undef
   return engine.visibility === 'Public' ? 'public' : undefined
 }
 
+/** Whether the caller may query the engine; undefined stands for one that does not exist. */
 export function isReader(actor: Actor, engine: EngineTies | undefined): engine is ReadableEngine {
   return engine !== undefined && originOf(actor, engine) !== undefined
 }

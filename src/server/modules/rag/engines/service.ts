@@ -73,11 +73,13 @@ export function createEnginesService({ repo, friends, indexer }: EnginesDeps) {
       return toEngine(actor, row)
     },
 
+    /** Deletes an engine with all its documents. Throws as `owned` does. */
     async delete(actor: Actor, { engineId }: z.infer<typeof engineInput>): Promise<void> {
       await repo.delete(await owned(actor, engineId))
       indexer.wake()
     },
 
+    /** Says who else may query an engine, from the next call on. Throws as `owned` does. */
     async setVisibility(
       actor: Actor,
       { engineId, visibility }: z.infer<typeof visibilityInput>,

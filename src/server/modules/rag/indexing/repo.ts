@@ -3,7 +3,7 @@ import type { Locator } from '#shared/rag.ts'
 import { isOneOf } from '../../../db/is-one-of.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages } from '../../../db/schema/rag.ts'
-import { holdEmbedder, listDoomed } from '../vectors/repo.ts'
+import { holdEmbedder, listDoomed, untried } from '../vectors/repo.ts'
 import { vectorSpace } from '../vectors/vector-space.ts'
 
 export interface QueuedPassage {
@@ -95,7 +95,7 @@ export function createIndexingRepo(db: Database) {
         await store(standing)
         await tx
           .update(passages)
-          .set({ embedder: embedderKey, heldUntil: null, attempts: 0 })
+          .set({ embedder: embedderKey, ...untried })
           .where(isOneOf(passages.id, idsOf(standing)))
         await tx
           .update(documents)

@@ -33,6 +33,7 @@ const term = (documents: Record<number, Held[]>, weight = 1, documentWeight = 0)
 })
 const once = (passage: number, length = 100): Held => ({ passage, frequency: 1, length })
 const means = { passage: 100, document: 1000 }
+const idsOfEntries = (entries: Held[]) => entries.map(({ passage }) => passage)
 const idsOf = (scores: { passageId: number }[]) => scores.map(({ passageId }) => passageId)
 
 test('what fewer hold is worth more, and what most hold still something', () => {
@@ -55,6 +56,19 @@ test('terms add up, ids beyond 32 bits and equal scores keep their order', () =>
   expect(idsOf(bestPassages(terms, means, 2))).toEqual([far, 4])
   expect(idsOf(bestPassages(terms, means, 9, new Set([9])))).toEqual([9])
   expect(bestPassages([], means, 9)).toEqual([])
+})
+
+test('of thousands whose ids end alike the best are told off, each once', () => {
+  const many = 3000
+  const entries = Array.from({ length: many }, (_, at) => ({
+    passage: 2 ** 33 + at * 2 ** 14,
+    frequency: 1 + ((at * 7919) % many),
+    length: 100,
+  }))
+  const terms = [term({ 1: entries }), term({ 1: entries })]
+  const byFrequency = entries.toSorted((one, other) => other.frequency - one.frequency)
+  expect(idsOf(bestPassages(terms, means, 200))).toEqual(idsOfEntries(byFrequency).slice(0, 200))
+  expect(new Set(idsOf(bestPassages(terms, means, 5000))).size).toBe(many)
 })
 
 test('further terms and the whole document decide among the chosen, and bring in no other', () => {

@@ -129,8 +129,11 @@ function foundPassages(rows: readonly PassageRow[]): Map<number, FoundPassage> {
   const documents = new Map<number, FoundDocument>()
   return new Map(
     rows.map(({ document: { no, id, filename, opening }, ...row }) => {
-      const openings = () => [filename, opening].map(openingOf)
-      const document = documents.get(no) ?? { documentId: id, filename, openings: openings() }
+      const document = documents.get(no) ?? {
+        documentId: id,
+        filename,
+        openings: [filename, opening].map(openingOf),
+      }
       documents.set(no, document)
       return [row.id, { ...row, document }]
     }),

@@ -8,8 +8,10 @@ export type VectorsRepo = ReturnType<typeof createVectorsRepo>
 
 const enginesPerSwitch = 50
 
-/** What makes a passage one of the queue, as if nothing had been tried with it. */
-export const inQueue = { embedder: null, heldUntil: null, attempts: 0 }
+/** A passage that waits for nothing, as if no attempt at it had failed. */
+export const untried = { heldUntil: null, attempts: 0 }
+/** A passage of the queue. */
+export const inQueue = { embedder: null, ...untried }
 
 /**
  * Whose vectors are made, and whose are searched. A change of the embedder makes all vectors again in spaces beside the
