@@ -25,6 +25,7 @@ export function unescaped(inside: string): string {
     .join(' ')
 }
 
+/** Whether a whole cell stands between quotation marks, those inside it doubled. */
 export function isQuotedCell(cell: string): boolean {
   return /^"[^"]*(?:""[^"]*)*"$/.test(cell)
 }

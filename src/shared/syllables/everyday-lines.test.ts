@@ -13,6 +13,15 @@ const lines: [string, string, string, number][] = [
   ['th', '02-123-4567', 'ศูนย์ สอง หนึ่ง สอง สาม สี่ ห้า หก เจ็ด', 9],
   ['zh-CN', '叫120', '叫 幺二零', 4],
   ['ja', '03-1234-5678', 'ゼロサンイチニサンヨンゴロクナナハチ', 18],
+  ['pl', 'tel. 600 123 456', 'telefon sześćset sto dwadzieścia trzy czterysta pięćdziesiąt sześć', 17],
+  ['pl', 'Mam 100 200 300 zł', 'Mam sto milionów dwieście tysięcy trzysta złotych', 14],
+  [
+    'es',
+    'Llámame al 612 045 678',
+    'Llámame al seiscientos doce cero cuatro cinco seiscientos setenta y ocho',
+    24,
+  ],
+  ['es', '100 200 300 euros', 'cien millones doscientos mil trescientos euros', 13],
   // Years, decades and centuries
   ['en', 'in 1066, in Room 101', 'in ten sixty-six in Room one oh one', 10],
   ['de', '1939-1945, dann', 'neunzehn hundert neununddreißig bis neunzehn hundert fünfundvierzig dann', 18],
@@ -38,6 +47,8 @@ const lines: [string, string, string, number][] = [
   ['id', 'pukul 14.00', 'pukul empat belas', 6],
   ['th', '8:30 น.', 'แปด นาฬิกา สามสิบ นาที', 8],
   ['ar', '14:00', 'أربعة عشر', 6],
+  ['ar', 'الساعة 3:00', 'الساعة الثالثة', 7],
+  ['ar', 'ثمن الساعة 5 دولارات', 'ثمن الساعة خمسة دولارات', 10],
   ['it', 'il 25/12', 'il venticinque dicembre', 8],
   ['vi', 'vào 30/4, 15/5', 'vào ngày ba mươi tháng tư mười lăm phần năm', 10],
   // Amounts
@@ -52,6 +63,8 @@ const lines: [string, string, string, number][] = [
   ['it', 'Ho 1 giorno e 1 settimana', 'Ho un giorno e una settimana', 11],
   ['it', '1 a 0, 1 maggio, 15 A', 'uno a zero primo maggio quindici ampere', 15],
   ['pt', '2 mil anos', 'dois mil anos', 4],
+  ['de', '1 Mio. Euro, 21 Mio.', 'eine Million Euro einundzwanzig Millionen', 13],
+  ['de', '1,5 Mio.', 'eins Komma fünf Millionen', 7],
   ['de', '1 Stunde', 'eine Stunde', 4],
   ['it', 'al 3° piano, 30° all’ombra', 'al terzo piano trenta gradi all’ombra', 12],
   ['pl', '1. piętro, 5-ty, 3-ego', 'pierwszy piętro piąty trzeciego', 9],

@@ -1,3 +1,4 @@
+import { latinWords } from './japanese-latin-words.ts'
 import {
   japaneseCardinal,
   japaneseCounted,
@@ -5,7 +6,6 @@ import {
   japaneseDigits,
   kanjiNumber,
 } from './japanese-numbers.ts'
-import { latinWords } from './japanese-latin-words.ts'
 import type { SpokenPiece } from './spoken/spoken-line.ts'
 import { anyOf } from './spoken/spoken-rule.ts'
 import { plainDigits } from './spoken/written-forms.ts'
@@ -73,8 +73,12 @@ const marks: Mark[] = [
   ),
   mark('(?<phone>0\\d{1,4}-\\d{1,4}-\\d{3,4})(?![\\d-])', ({ phone = '' }) => japaneseDigits(phone)),
   // Behind kana a wave draws the vowel out (すご〜い), unless it is the second of two around a title.
-  mark('(?<=[ぁ-ゖァ-ヺー])(?<![〜～~][^〜～~]{0,40})[〜～~]+(?!\\d)', () => 'ー'),
-  mark('No\\.? ?(?=\\d)(?:1(?!\\d))?', ({ }) => 'ナンバー'),
+  mark('(?<=[ぁ-ゖァ-ヺー])(?<!(?:^|[^ぁ-ゖァ-ヺー〜～~])[〜～~][^〜～~]{0,40})[〜～~]+(?!\\d)', () => 'ー'),
+  mark(
+    '(?<number>[2-5])(?<letter>[DG])(?![A-Za-z])',
+    ({ number = '', letter = '' }) => `${englishDigits[number]}${letter === 'D' ? 'ディー' : 'ジー'}`,
+  ),
+  mark('[Nn][Oo]\\. ?(?:(?<one>1)(?!\\d)|(?=\\d))', ({ one }) => `ナンバー${one ? 'ワン' : ''}`),
   mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=\\d)', () => 'カラ'),
   mark(
     '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
@@ -107,7 +111,7 @@ const marks: Mark[] = [
     `${minus}(?<whole>${number})(?<large>${large}+)(?<more>\\d*)(?<counter>${counter})?`,
     ({ sign, whole = '', large = '', more, counter }) =>
       (sign ? 'マイナス' : '') +
-      japaneseCardinal(whole) +
+      (whole.replace(',', '') === '1000' ? 'イッセン' : japaneseCardinal(whole)) +
       largeNames(large) +
       (more ? japaneseCardinal(more) : '') +
       (counter ? unitOf(counter) : ''),
@@ -137,6 +141,8 @@ const marks: Mark[] = [
   ),
   mark("(?<latin>[A-Za-z][A-Za-z'’]*)", ({ latin = '' }) => latinReading(latin)),
 ]
+
+const englishDigits: Record<string, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー', 5: 'ファイブ' }
 
 /** With these even a lone 一 is a number and not the start of another word. */
 const countedAlone = new Set('人 日 月 時 時間 年 年間 円 つ 秒 週間 歳 才 晩 日間'.split(' '))

@@ -12,7 +12,7 @@ export function japaneseDigits(written: string): string {
   return Array.from(written.replace(/\D/g, ''), (digit) => digits[Number(digit)]).join('')
 }
 
-/** A whole number in katakana: 1300 is `センサンビャク`. */
+/** A whole number in katakana: 1300 is `センサンビャク`, a thousand before a larger one `イッセン`. */
 export function japaneseCardinal(written: string): string {
   const plain = written.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   if (plain === '0' || plain.length > 20) return japaneseDigits(plain)
@@ -21,7 +21,8 @@ export function japaneseCardinal(written: string): string {
     const length = (plain.length - start) % 4 || 4
     const section = plain.slice(start, start + length)
     start += length
-    if (Number(section)) said += thousands(section) + (sections[(plain.length - start) / 4] ?? '')
+    const large = sections[(plain.length - start) / 4] ?? ''
+    if (Number(section)) said += (large && section === '1000' ? 'イッセン' : thousands(section)) + large
   }
   return said
 }

@@ -25,6 +25,7 @@ export const overrides: Record<string, string> = {
   亮: 'リョウ',
   蓮: 'レン',
   殺陣: 'タテ',
+  何時: 'ナンジ',
 }
 
 /** Where the words around decide; tried in order. */

@@ -74,7 +74,8 @@ function sayPrice(
 
 function sayScaled(amount: Amount, scale: string, facts: SpeechFacts): string {
   const forms = facts.scales[scale.toLowerCase()] ?? facts.moneyScales?.[scale.toLowerCase()] ?? [scale]
-  const use = facts.language === 'de' && !amount.fraction ? 'feminine' : undefined
+  // `eine Million`, but `eintausend`.
+  const use = facts.language === 'de' && /^m/i.test(scale) && !amount.fraction ? 'feminine' : undefined
   return joined(
     sayAmount(amount, { ...facts, counted: undefined }, use).replace(
       facts.language === 'es' ? / uno$/ : /(?!)/,

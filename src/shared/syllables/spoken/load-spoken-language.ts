@@ -119,7 +119,7 @@ const loaders: Record<string, () => Promise<SpokenLanguage>> = {
     plain(
       'th',
       import('./numbers/th.json'),
-      import('./languages/more.ts').then((m) => m.thai),
+      import('./languages/th.ts').then((m) => m.thai),
     ),
   ar: () =>
     plain(

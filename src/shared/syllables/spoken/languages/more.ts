@@ -1,5 +1,5 @@
 import { joined } from '../amounts.ts'
-import { anyOf, rule } from '../spoken-rule.ts'
+import { rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 export const turkish: PlainTable = {
@@ -141,87 +141,6 @@ export const indonesian: PlainTable = {
     if (/^(?:bab|jilid|babak|bagian|pasal)$/i.test(name)) return spell(digits)
     return named || name === 'abad' ? spell(digits, 'ordinal') : undefined
   },
-}
-
-const thaiMonths: Record<string, string> = {
-  'ม.ค': 'มกราคม',
-  'ก.พ': 'กุมภาพันธ์',
-  'มี.ค': 'มีนาคม',
-  'เม.ย': 'เมษายน',
-  'พ.ค': 'พฤษภาคม',
-  'มิ.ย': 'มิถุนายน',
-  'ก.ค': 'กรกฎาคม',
-  'ส.ค': 'สิงหาคม',
-  'ก.ย': 'กันยายน',
-  'ต.ค': 'ตุลาคม',
-  'พ.ย': 'พฤศจิกายน',
-  'ธ.ค': 'ธันวาคม',
-}
-
-export const thai: PlainTable = {
-  decimalMark: '.',
-  words: 'ลบ บวก จุด เท่ากับ คูณ ถึง จุด แอท เปอร์เซ็นต์ ต่อ และ',
-  months: Object.entries(thaiMonths)
-    .map(([short, name]) => `${name} ${short}`)
-    .join(', '),
-  clock: { between: 'นาฬิกา', minutes: 'นาที', seconds: 'วินาที' },
-  halves: 'น\\.?',
-  halfNames: { น: '' },
-  day: 'cardinal',
-  money: ['฿ thb บาท: บาท / สตางค์', '$ usd: ดอลลาร์ / เซนต์', '€ eur: ยูโร / เซนต์', '£: ปอนด์', '¥: เยน'],
-  scales: 'ร้อย พัน หมื่น แสน ล้าน',
-  units: {
-    kg: 'กิโลกรัม',
-    'กก.': 'กิโลกรัม',
-    g: 'กรัม',
-    km: 'กิโลเมตร',
-    'กม.': 'กิโลเมตร',
-    m: 'เมตร',
-    'ม.': 'เมตร',
-    cm: 'เซนติเมตร',
-    'ซม.': 'เซนติเมตร',
-    'มม.': 'มิลลิเมตร',
-    'ชม.': 'ชั่วโมง',
-    'ตร.ม.': 'ตารางเมตร',
-    mm: 'มิลลิเมตร',
-    l: 'ลิตร',
-    ml: 'มิลลิลิตร',
-    'km/h': 'กิโลเมตร ต่อ ชั่วโมง',
-    '°c': 'องศา เซลเซียส',
-    '℃': 'องศา เซลเซียส',
-    '°': 'องศา',
-  },
-  abbreviations: {
-    'ดร.': 'ดอกเตอร์',
-    'พ.ศ.': 'พุทธศักราช',
-    'ค.ศ.': 'คริสต์ศักราช',
-    ฯลฯ: 'และอื่นๆ',
-    'นพ.': 'นายแพทย์',
-    'พญ.': 'แพทย์หญิง',
-    'ด.ช.': 'เด็กชาย',
-    'ด.ญ.': 'เด็กหญิง',
-    'น.ส.': 'นางสาว',
-    'ร.ร.': 'โรงเรียน',
-    'รพ.': 'โรงพยาบาล',
-    'กทม.': 'กอทอมอ',
-    'ถ.': 'ถนน',
-    'ชม.': 'ชั่วโมง',
-  },
-  vowels: /[AEIOUY]/u,
-  letters: { w: 'double-u' },
-  starters: ['ร', ...Object.keys(thaiMonths).map((short) => short.split('.')[0] ?? '')],
-  rules: (spell) => [
-    rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
-    rule(`(?<short>${anyOf(Object.keys(thaiMonths))})(?!\\.?[\\p{L}\\p{M}])\\.?(?=(?<after> ?\\d)?)`, (groups, before) =>
-      // ก.พ. is also the civil service.
-      groups.short === 'ก.พ' && !groups.after && !/(?:เดือน|ต้น|กลาง|ปลาย|ถึง|-) ?$/u.test(before)
-        ? undefined
-        : thaiMonths[groups.short ?? ''],
-    ),
-    rule('(?<all>19[19])(?!\\d| ?(?:ครั้ง|คน))', ({ all = '' }, before) =>
-      /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? Array.from(all, (digit) => spell(digit)).join(' ') : undefined,
-    ),
-  ],
 }
 
 export const arabic: PlainTable = {

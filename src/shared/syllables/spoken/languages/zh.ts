@@ -11,31 +11,20 @@ export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLang
   const signs = region === 'zh-CN' ? simplified : traditional
   return {
     rules: [...(region === 'zh-HK' ? hongKongRules(signs) : []), ...chineseRules(signs, region)],
-    starters: new Set(['usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
+    starters: new Set(['no', 'usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
     abbreviations: new Map(),
     letters: region === 'zh-HK' ? cantoneseLetters : { w: 'double-u' },
     acronyms: new Set(),
-    spelled: new Set([
-      'ok',
-      'id',
-      'ai',
-      'app',
-      'cia',
-      'usa',
-      'ceo',
-      'diy',
-      'vip',
-      'pua',
-      'ufo',
-      'uk',
-      'tv',
-      'fbi',
-    ]),
+    spelled: new Set(spelledCapitals.split(' ')),
     vowels: /[AEIOUY]/,
     signs: { '&': '和', '+': '加', '=': '等于', '%': '百分之', '@': 'at' },
     addressSigns: { '.': '点', '@': 'at' },
   }
 }
+
+/** They hold a vowel and are spelled all the same. */
+const spelledCapitals =
+  'ok id ai app cia usa ceo diy vip pua ufo uk tv fbi aa ig usb ios iq eq icu nba cba mba suv uv pos it hiv dna av ar ip ot cpu'
 
 function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
   const cardinal = (digits: string) => chineseCardinal(digits.replace(/\D/g, ''), signs)
@@ -61,6 +50,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
       '(?<y>\\d{4}|\\d\\d)[-/.·](?<m>0?[1-9]|1[0-2])[-/.·](?<d>0?[1-9]|[12]\\d|3[01])(?![\\d.:])',
       ({ y = '', m = '', d = '' }) => `${digitwise(y)}年${cardinal(m)}月${cardinal(d)}日`,
     ),
+    { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'number' },
     rule(
       '(?<from>1[1-9]\\d\\d|20\\d\\d)年?[-–—~～至到](?=(?:1[1-9]\\d\\d|20\\d\\d)年)',
       ({ from = '' }) => `${digitwise(from)}到`,
@@ -103,8 +93,10 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
       ({ minus, number = '', sign: part }) =>
         `${sign(minus)}${part === '‰' ? '千' : '百'}分之${number === '100' && part !== '‰' ? '百' : say(number)}`,
     ),
-    rule(`(?<m>\\d)米(?<cm>\\d\\d)(?![\\d%.,:]| ?(?:厘|[ck]?m|${measured}))`, ({ m = '', cm = '' }, before) =>
-      /[\d.]$/.test(before) ? undefined : `${cardinal(m)}米${digitwise(cm)}`,
+    rule(
+      `(?<m>\\d)米(?<cm>\\d\\d)(?![\\d%.,:]| ?(?:厘|[ck]?m|${measured}))`,
+      ({ m = '', cm = '' }, before) =>
+        /[\d.]$/.test(before) ? undefined : `${cardinal(m)}米${digitwise(cm)}`,
     ),
     rule(`(?<currency>${money}) ?${minus}(?<number>${number})(?<scale>[百千万萬亿億]*)`, (groups) => {
       const { currency = '', minus, number = '', scale = '' } = groups
