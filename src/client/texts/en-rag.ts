@@ -33,7 +33,7 @@ export const enRag = {
     empty:
       'No engines yet. Create one, upload a treatment, an interview or a book into it, and ask it anything.',
     name: 'Name',
-    ask: 'Ask it',
+    ask: 'Ask',
     askLabel: (name: string) => `Ask ${name}`,
     visibility: 'Visibility',
     visibilities: { Private: 'Private', Public: 'Public', Friend: 'Friends only' },

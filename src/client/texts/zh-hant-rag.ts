@@ -33,7 +33,7 @@ export const zhHantRag: typeof enRag = {
     refreshing: '重新整理中…',
     empty: '還沒有引擎。建立一個，放入大綱、訪談或書籍，就可以向它提問。',
     name: '名稱',
-    ask: '向它提問',
+    ask: '提問',
     askLabel: (name) => `向「${name}」提問`,
     visibility: '可見範圍',
     visibilities: { Private: '私人', Public: '公開', Friend: '僅限好友' },

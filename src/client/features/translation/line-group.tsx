@@ -32,6 +32,7 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
           <Fragment key={row.number}>
             <LineRow
               number={row.number}
+              time={row.time}
               character={row.character}
               source={row.source}
               sourceLang={sourceLang}

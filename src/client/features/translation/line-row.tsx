@@ -12,6 +12,7 @@ import { useTypedOver } from './use-typed-over.ts'
 
 interface LineRowProps {
   number: number
+  time: string | null
   character: string | null
   source: string
   sourceLang: string | undefined
@@ -50,7 +51,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {number}
       </th>
       <td role="cell" className={styles.source} lang={props.sourceLang}>
-        {character && <span className={styles.character}>{character}</span>}
+        {(props.time || character) && (
+          <span className={styles.character}>
+            {props.time && <span className={styles.time}>{props.time}</span>}
+            {character}
+          </span>
+        )}
         <span dir={directionOf(props.sourceLang)}>{source}</span>
       </td>
       <td role="cell" className={styles.count} data-title={lines.sourceSyllables}>

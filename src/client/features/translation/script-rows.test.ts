@@ -20,6 +20,13 @@ test('a table shows the translations that it came with', () => {
   expect(rows.map(targetOf)).toEqual(['', 'Ja.', ''])
 })
 
+test('a row of a table has its time, and no other line has', () => {
+  const table = rowsOf('TC\tWHO\tSOURCE\tTARGET\n00:01:02:03\tTOM\tYes.\t\n 01:04 \tANN\tNo.\t')
+  expect(table.map(({ time }) => time)).toEqual([null, '00:01:02:03', '01:04'])
+  const others = ['12:30\nis lunch', 'TOM: 12:30 is lunch.', '1\n00:00:01,000 --> 00:00:02,000\nHold on!']
+  expect(others.flatMap(rowsOf).map(({ time }) => time)).toEqual([null, null, null, null, null, null])
+})
+
 test('what was measured of a line counts until the line is changed', () => {
   const issue = { line: 2, reason: 'wrong-script' } as const
   const part = {

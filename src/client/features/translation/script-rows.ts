@@ -11,6 +11,8 @@ export interface ScriptRow {
   /** What is said in it; null where nothing is. */
   source: string | null
   character: string | null
+  /** When it is said, where the row of a dubbing table has it. */
+  time: string | null
   line: LineResult | undefined
   /** The translation that the script came with. */
   own: string | undefined
@@ -35,9 +37,12 @@ export function scriptRows(
     if (text.trim() === '') return []
     const source = script.bodies.get(number) ?? null
     const own = script.own.get(number)
-    return [{ number, text, source, character, line: lines.get(number), own, rule: rules.get(number) }]
+    const time = script.format === 'table' ? (timeCell.exec(text)?.[1] ?? null) : null
+    return [{ number, text, source, character, time, line: lines.get(number), own, rule: rules.get(number) }]
   })
 }
+
+const timeCell = /^\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*\t/
 
 /** What a row says in the target language now. */
 export function targetOf({ source, line, own, rule }: ScriptRow): string {

@@ -126,7 +126,7 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
       })
       const said = lines.refitAllDone(better, some.length)
       if (failure !== null) banner.fail(`${describeFailure(failure, texts, 'translate')} ${said}`)
-      else banner.show({ tone: signal.aborted ? 'info' : 'success', text: said, timeoutMs: saidMs })
+      else if (better > 0 || !signal.aborted) banner.show({ tone: 'success', text: said, timeoutMs: saidMs })
     })
 
   return { ...(busyWith === null ? nothing : under), start, startAll, stop }
