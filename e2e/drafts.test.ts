@@ -187,6 +187,18 @@ describe('a second window of the same form', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'readOnlyOnce'))).toBe(0)
   })
 
+  test('is not thought of where the browser refuses to say', async () => {
+    const user = await register(app.url)
+    const page = await browser.newPage({ baseURL: app.url })
+    await page.addInitScript(() => {
+      navigator.locks.request = () => Promise.reject(new DOMException('Refused.', 'SecurityError'))
+    })
+    await keepSession(page, user)
+    await page.goto('/synopsis-editor')
+    await opening(page).fill('Fog over the harbour')
+    await savedAs(user, { openingScene: 'Fog over the harbour' })
+  })
+
   test('takes up what was generated in the first one', async () => {
     const { page: first } = await openForm()
     const second = await first.context().newPage()

@@ -30,6 +30,17 @@ describe('uploading files', () => {
     await upload.getByRole('alert').getByText('Please choose at least one file.').waitFor()
   })
 
+  test('says beforehand what can be read and how large, and a reason only once', async () => {
+    const { page } = await openWithEngine()
+    const upload = card(page, 'Upload files')
+    await upload.getByText(/^Screenplays .* · at most 50 MB each$/).waitFor()
+    await chooseFiles(page, [textFile('one.odp', 'PK'), textFile('two.odp', 'PK')])
+    await button(upload, 'Upload').click()
+    await upload.getByText('Upload failed for the same reason as one.odp.').waitFor()
+    expect(await upload.getByText('These can: ').count()).toBe(1)
+    browser.takeProblems()
+  })
+
   test('sends several one by one, says what became of each, and sums up', async () => {
     const { page, user, engineId } = await openWithEngine()
     const upload = card(page, 'Upload files')

@@ -46,7 +46,12 @@ describe('an engine in the list', () => {
     expect(await button(query, /RAG engine/).textContent()).toContain(starter)
     expect(await query.getByLabel('Question').evaluate((box) => box === document.activeElement)).toBe(true)
     await expect
-      .poll(() => query.evaluate((part) => part.getBoundingClientRect().top < innerHeight))
+      .poll(() =>
+        query.evaluate((part) => {
+          const top = Math.round(part.getBoundingClientRect().top)
+          return top >= 0 && top < innerHeight
+        }),
+      )
       .toBe(true)
     await button(page, `Ask ${name}`).click()
     expect(await button(query, /RAG engine/).textContent()).toContain(name)
@@ -207,6 +212,22 @@ describe('sharing an engine by name', () => {
     await row(theirs, name).getByText('Shared', { exact: true }).waitFor()
     await row(theirs, name).getByText(user.name).waitFor()
     expect(await row(theirs, name).getByRole('button').allInnerTexts()).toEqual(['Ask'])
+  })
+
+  test('offers the friends of the owner', async () => {
+    const user = await register(app.url)
+    const friend = await register(app.url)
+    const stranger = await register(app.url)
+    await user.trpc.friends.add.mutate({ friendUsername: friend.name })
+    const { name } = await user.trpc.rag.createEngine.mutate({ engineName: 'Harbour research' })
+    const { page } = await open(user)
+    const username = page.getByRole('combobox', { name: `Username to share ${name} with` })
+    const offered = () =>
+      username.evaluate((box: HTMLInputElement) => Array.from(box.list?.options ?? [], ({ value }) => value))
+    await expect.poll(offered).toEqual([friend.name])
+    await username.fill(stranger.name)
+    await username.press('Enter')
+    await page.getByRole('status').getByText(`“${name}” is shared with ${stranger.name}.`).waitFor()
   })
 
   test('can be taken back from those who have access', async () => {

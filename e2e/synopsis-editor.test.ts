@@ -231,6 +231,19 @@ describe('Generate', () => {
     expect(await focused.evaluate((summary) => summary.parentElement?.hasAttribute('open'))).toBe(true)
   })
 
+  test('gives the answer wider lines than the empty box has, and the sections still stand in twos', async () => {
+    const { page, response } = await ready()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const width = () => response.evaluate(({ clientWidth }) => clientWidth)
+    const before = await width()
+    await button(page, 'Generate').click()
+    await expect.poll(width).toBeGreaterThan(before * 1.1)
+    const [one, two] = await Promise.all(
+      ['Act 1: Setup', 'Act 2: Confrontation and Barrier'].map((title) => boxOf(page, title)),
+    )
+    expect(two?.y).toBe(one?.y)
+  })
+
   test('starts on Ctrl+Enter, in the form and in the follow-up, but never while composing', async () => {
     const { page, asked, response } = await ready()
     const compose = (area: Locator) =>

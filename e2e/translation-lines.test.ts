@@ -168,6 +168,18 @@ describe('a line', () => {
     await expect.poll(() => lineOf(page, 1).evaluate((row) => row === document.activeElement)).toBe(true)
     await page.getByRole('list', { name: 'What costs points' }).getByText('Too long').waitFor()
   })
+
+  test('of a subtitle has its time where it is shown without the others', async () => {
+    room.say(answering({}))
+    const { page, original, start } = await room.open()
+    await choosePair(page)
+    await original.fill('1\n00:00:01,000 --> 00:00:02,000\nWhere is the old rope?\n')
+    await start.click()
+    await page.getByText('1 spoken line, 1 to look at').waitFor()
+    expect(await lineOf(page, 3).textContent()).not.toContain('00:00:01')
+    await page.getByText('Only lines to look at').click()
+    await lineOf(page, 3).getByText('00:00:01,000').waitFor()
+  })
 })
 
 describe('what holds for every line', () => {

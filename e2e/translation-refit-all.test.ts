@@ -26,6 +26,14 @@ function answering(answers: Record<string, string>): Script {
   }
 }
 
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((open) => {
+    resolve = open
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 /** Four lines, of which the second alone fits. */
 async function openUnfit(options: Parameters<typeof room.open>[0] = {}) {
   room.say(answering({ 'See you tomorrow.': '聽日再見啦' }))
@@ -77,10 +85,7 @@ describe('the lines to look at', () => {
 
   test('can be stopped, and what somebody types meanwhile holds', async () => {
     const { page, all } = await openUnfit()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = gate()
     const say = answering({ 'Hold the rope!': '拉住繩', 'Where is my hat?': '頂帽喺邊' })
     room.say(async (request, index) => {
       if (linesOf(request.prompt)[0]?.text === 'Where is my hat?') await held
@@ -97,6 +102,55 @@ describe('the lines to look at', () => {
     expect(await editorOf(page, 3).inputValue()).toBe('我頂帽呢')
     await lineOf(page, 4).getByText('too long').waitFor()
     await page.getByRole('button', { name: 'Fit this line again', exact: true }).waitFor()
+  })
+
+  test('are asked for with what has become of the others, and with what is wanted of each by then', async () => {
+    const { page, all, asked } = await openUnfit()
+    const { promise: held, resolve: release } = gate()
+    const say = answering({
+      'Hold the rope!': '拉住繩',
+      'Where is my hat?': '頂帽喺邊',
+      'Come home now.': '返',
+    })
+    room.say(async (request, index) => {
+      if (linesOf(request.prompt)[0]?.text === 'Hold the rope!') await held
+      return say(request, index)
+    })
+    await page.getByRole('button', { name: 'Details of line 4' }).click()
+    await all.click()
+    await page.getByRole('button', { name: 'Fitting 1 of 3…' }).waitFor()
+    await page.getByLabel('Syllables wanted').fill('1')
+    release()
+    await page.getByRole('status').getByText('3 of 3 lines were fitted again.').waitFor()
+    await page.getByText('4 spoken lines, none to look at').waitFor()
+    const third = room
+      .asked()
+      .slice(asked)
+      .map(({ prompt }) => prompt)
+      .find((prompt) => linesOf(prompt)[0]?.text === 'Where is my hat?')
+    expect(third).toContain('拉住繩')
+  })
+
+  test('are left alone while the translation is checked, which would undo them', async () => {
+    const { page, all, result } = await openUnfit()
+    const { promise: held, resolve: release } = gate()
+    await page.route('**/trpc/translation.qualityCheck*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const say = answering({ 'Hold the rope!': '拉住繩' })
+    room.say((request, index) =>
+      linesOf(request.prompt)[0]?.text === 'Hold the rope!' ? say(request, index) : { hang: true },
+    )
+    await all.click()
+    await page.getByRole('button', { name: 'Fitting 2 of 3…' }).waitFor()
+    await page.getByRole('button', { name: 'Check quality' }).click()
+    await page.getByRole('status').getByText('1 of 3 lines was fitted again.').waitFor()
+    const again = page.getByRole('button', { name: 'Fit these 2 lines again' })
+    await expect.poll(() => again.isDisabled()).toBe(true)
+    release()
+    await expect.poll(() => again.isEnabled()).toBe(true)
+    expect((await result.inputValue()).split('\n')[0]).toBe('拉住繩')
   })
 
   test('are given up after two that fail, with the reason', async () => {

@@ -17,6 +17,10 @@ const search = async (question: string, limit?: number) => {
   return app.rest('POST', path, { token: owner.token, json: { question, limit } })
 }
 
+it('may be as large as everyone is told who is signed in', async () => {
+  expect(await owner.trpc.rag.uploadLimits.query()).toEqual({ fileBytesMax: 1024 * 1024 })
+})
+
 describe('an uploaded document', () => {
   it('is found by its words as soon as the upload is answered, and by its vectors soon after', async () => {
     const { status, body } = await upload(

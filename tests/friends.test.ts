@@ -131,6 +131,24 @@ describe('adding a friend', () => {
   })
 })
 
+describe('the list of friends', () => {
+  it('has those whom the caller has added, by name, and nobody else', async () => {
+    const part = word()
+    const [user, ...others] = await Promise.all(
+      [`${part}-me`, `b.${part}`, `A.${part}`, `c.${part}`].map((name) => app.register(name)),
+    )
+    const [second, first, third] = others
+    if (!user || !second || !first || !third) throw new Error('Four were registered.')
+    expect(await user.trpc.friends.list.query()).toEqual([])
+    await add(user, second.name)
+    await add(user, first.name)
+    await add(third, user.name)
+    expect(await user.trpc.friends.list.query()).toEqual(
+      [first, second].map(({ id, name }) => ({ userid: id, username: name })),
+    )
+  })
+})
+
 describe('notifications', () => {
   it('are the people who added the user and were not added back, newest first, alike on both edges', async () => {
     const user = await app.register()
@@ -211,6 +229,7 @@ describe('signed out', () => {
     for (const call of [
       () => guest.friends.searchUsers.query({ search: 'a' }),
       () => guest.friends.add.mutate({ friendUsername: ada.name }),
+      () => guest.friends.list.query(),
       () => guest.friends.notifications.query(),
       () => guest.friends.addBack.mutate({ friendUserId: ada.id }),
     ]) {

@@ -11,8 +11,8 @@ import type { translationRest } from '#server/modules/translation/rest.ts'
 import type { publishedCalls } from '#server/published-calls.ts'
 import type { SignedIn, User } from '#shared/auth.ts'
 import type { Draft } from '#shared/drafts.ts'
-import type { FoundUser, FriendNotification } from '#shared/friends.ts'
-import type { DocumentReading, Engine, EngineDocument, Passage } from '#shared/rag.ts'
+import type { FoundUser, Friend, FriendNotification } from '#shared/friends.ts'
+import type { DocumentReading, Engine, EngineDocument, Passage, UploadLimits } from '#shared/rag.ts'
 import type { Template } from '#shared/templates.ts'
 import type {
   BatchTranslation,
@@ -39,9 +39,11 @@ export type ProceduresAnswerAsShared = [
   Must<Same<Answers['auth']['me'], User>>,
   Must<Same<Answers['drafts']['find'], Draft | null>>,
   Must<Same<Answers['friends']['searchUsers'], FoundUser[]>>,
+  Must<Same<Answers['friends']['list'], Friend[]>>,
   Must<Same<Answers['friends']['notifications'], FriendNotification[]>>,
   Must<Same<Answers['rag']['engines'], Engine[]>>,
   Must<Same<Answers['rag']['createEngine'], Engine>>,
+  Must<Same<Answers['rag']['uploadLimits'], UploadLimits>>,
   Must<Same<Answers['rag']['upload'], EngineDocument>>,
   Must<Same<Answers['rag']['documents'], EngineDocument[]>>,
   Must<Same<Answers['rag']['readDocument'], DocumentReading>>,

@@ -82,6 +82,7 @@ export async function openDeps(config: Config, log: Log) {
         loginsPerAddress: limiter('login-address', perName && perName * namesPerAddress),
         uploads: limiter('upload', config.uploadsPerMinute),
       },
+      uploadBytesMax: config.uploadBytesMax,
       jwtSecret: config.jwtSecret,
       close,
     }

@@ -34,7 +34,15 @@ import { projectFolder } from './project-folder.ts'
 export type Services = Awaited<ReturnType<typeof createServices>>['services']
 
 /** Builds every service once and hands them to each other; the background parts are for the caller to start. */
-export async function createServices({ db, clock, log, limits, jwtSecret, ...outside }: Deps) {
+export async function createServices({
+  db,
+  clock,
+  log,
+  limits,
+  uploadBytesMax,
+  jwtSecret,
+  ...outside
+}: Deps) {
   const { embedders, vectorIndex, reader, models } = outside
   const [embedder] = embedders
   const authRepo = createAuthRepo(db)
@@ -74,6 +82,7 @@ export async function createServices({ db, clock, log, limits, jwtSecret, ...out
     reader,
     indexer,
     uploadLimit: limits.uploads,
+    uploadBytesMax,
   })
   const rag = createRagService({
     engines,

@@ -11,6 +11,12 @@ export const searchUsersInput = z.object({
 export const addFriendInput = z.object({ friendUsername: requiredText('Please enter a username.', 200) })
 export const addFriendBackInput = z.object({ friendUserId: opaqueId })
 
+/** Somebody whom the caller has added. */
+export interface Friend {
+  userid: string
+  username: string
+}
+
 export interface FoundUser {
   userid: string
   username: string

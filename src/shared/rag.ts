@@ -68,6 +68,11 @@ export interface Engine {
 
 export type DocumentStatus = 'queued' | 'indexing' | 'ready' | 'failed'
 
+/** What of a file the server takes. */
+export interface UploadLimits {
+  fileBytesMax: number
+}
+
 /** A file in an engine. It is searchable by its words from the moment it is listed; `ready` means by meaning too. */
 export interface EngineDocument {
   id: string

@@ -57,8 +57,10 @@ export const policies: Record<string, Declared> = {
   'friends.searchUsers': { policy: 'signed-in', input: () => ({ search: 'room' }) },
   'friends.add': { policy: 'signed-in', input: ({ bystander }) => ({ friendUsername: bystander.name }) },
   'friends.addBack': { policy: 'signed-in', input: ({ bystander }) => ({ friendUserId: bystander.id }) },
+  'friends.list': { policy: 'signed-in' },
   'friends.notifications': { policy: 'signed-in' },
   'rag.engines': { policy: 'signed-in' },
+  'rag.uploadLimits': { policy: 'signed-in' },
   'rag.createEngine': { policy: 'signed-in', input: () => ({ engineName: 'Planted' }) },
   'rag.deleteEngine': { policy: 'owner', input: inEngine },
   'rag.setVisibility': {

@@ -25,8 +25,9 @@ export function createWindowLock(name: string, tell: (isHeld: boolean) => void) 
     waiting = new AbortController()
     locks?.request(name, { signal: waiting.signal }, hold).catch(lost)
   }
-  /** Either the waiting was given up, or another window has taken over. */
+  /** Another window has taken over, the waiting was given up, or the browser refuses, which is as having no locks. */
   const lost = () => {
+    if (standing === 'waiting') return void hold()
     if (standing !== 'held') return
     standing = 'waiting'
     tell(false)

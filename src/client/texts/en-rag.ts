@@ -81,6 +81,7 @@ export const enRag = {
     choose: 'Choose files',
     kinds:
       'Screenplays (Fountain, Final Draft), PDF, Word, PowerPoint, EPUB, RTF, HTML, Markdown, text, subtitles (SRT, WebVTT)',
+    sizeMax: (megabytes: number) => `at most ${megabytes} MB each`,
     chosen: 'Chosen files',
     unchoose: (name: string) => `Take ${name} off the list`,
     submit: 'Upload',
@@ -92,6 +93,7 @@ export const enRag = {
     reading: 'Reading',
     done: 'Uploaded',
     failed: (reason: string) => `Upload failed: ${reason}`,
+    failedAlike: (name: string) => `Upload failed for the same reason as ${name}.`,
     summary: (done: number, total: number) =>
       done === total
         ? `${done} of ${total} ${total === 1 ? 'file' : 'files'} uploaded.`

@@ -80,6 +80,7 @@ export const zhHantRag: typeof enRag = {
     choose: '選擇檔案',
     kinds:
       '劇本（Fountain、Final Draft）、PDF、Word、PowerPoint、EPUB、RTF、HTML、Markdown、純文字、字幕（SRT、WebVTT）',
+    sizeMax: (megabytes) => `每個檔案最大 ${megabytes} MB`,
     chosen: '已選擇的檔案',
     unchoose: (name) => `從列表移除 ${name}`,
     submit: '上傳',
@@ -91,6 +92,7 @@ export const zhHantRag: typeof enRag = {
     reading: '讀取中',
     done: '已上傳',
     failed: (reason) => `上傳失敗：${reason}`,
+    failedAlike: (name) => `上傳失敗，原因與 ${name} 相同。`,
     summary: (done, total) =>
       done === total
         ? `${total} 個檔案全部上傳完成。`

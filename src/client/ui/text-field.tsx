@@ -16,13 +16,15 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'c
   lang?: string
   /** For names and codes: phones then leave the case alone. */
   autoCapitalize?: 'none'
+  /** The id of a `datalist` to choose from; anything else can be typed all the same. */
+  list?: string
   /** For forms in which every field is required: no mark on this one. */
   'data-unmarked'?: boolean
 }
 
 /** One line of text with its label and error tied together for screen readers. */
 export function TextField(props: TextFieldProps) {
-  const { label, placeholder, lang, autoCapitalize, ...rest } = props
+  const { label, placeholder, lang, autoCapitalize, list, ...rest } = props
   return (
     <AriaTextField {...rest} className={styles.field ?? ''}>
       {label !== undefined && <Label className={styles.label}>{label}</Label>}
@@ -31,6 +33,7 @@ export function TextField(props: TextFieldProps) {
         placeholder={placeholder}
         lang={lang}
         autoCapitalize={autoCapitalize}
+        list={list}
       />
       <FieldError className={styles.error ?? ''} />
     </AriaTextField>

@@ -13,6 +13,7 @@ import type { Engine } from '#shared/rag.ts'
 import { DeleteEngine } from './delete-engine.tsx'
 import styles from './engine-list.module.css'
 import { EngineVisibility } from './engine-visibility.tsx'
+import { FriendNames } from './friend-names.tsx'
 import { ShareEngine } from './share-engine.tsx'
 import type { EngineChoice } from './use-engine-choice.ts'
 
@@ -44,6 +45,7 @@ export function EngineList({ choice, onAsk }: EngineListProps) {
       {choice.problem && <Message tone="error">{choice.problem}</Message>}
       {!choice.isLoading && !choice.problem && (
         <div ref={table} tabIndex={-1}>
+          {choice.engines.some(({ isOwner }) => isOwner) && <FriendNames />}
           <Table
             label={rag.list.title}
             columns={columns(rag, onAsk, () => table.current?.focus())}

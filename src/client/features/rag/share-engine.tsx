@@ -5,6 +5,7 @@ import { Form } from '#client/ui/form.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Engine } from '#shared/rag.ts'
 import styles from './engine-list.module.css'
+import { friendNamesId } from './friend-names.tsx'
 import { SharedWith } from './shared-with.tsx'
 import { useSharing } from './use-sharing.ts'
 
@@ -22,6 +23,7 @@ export function ShareEngine({ engine }: { engine: Engine }) {
             placeholder={list.username}
             autoCapitalize="none"
             autoComplete="off"
+            list={friendNamesId}
             spellCheck="false"
             value={username}
             onChange={setUsername}

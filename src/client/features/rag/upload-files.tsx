@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { trpc } from '#client/lib/trpc.ts'
 import { useRefocus } from '#client/lib/use-refocus.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,6 +21,7 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
   const uploads = useUploads(choice.engine?.id ?? null)
   const hasKept = uploads.uploads.some(({ state }) => state.step === 'done')
   const documents = useFreshDocuments(uploads.engineId, hasKept)
+  const kinds = useKinds()
   const panel = useRef<HTMLDivElement>(null)
   useRefocus(panel, uploads.isBusy)
   const summary = uploads.isBusy ? null : uploadSummary(uploads.uploads)
@@ -35,7 +37,7 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
         <FilePicker
           label={rag.upload.drop}
           buttonText={rag.upload.choose}
-          description={rag.upload.kinds}
+          description={kinds}
           accept={acceptedEndings}
           isDisabled={uploads.isBusy}
           onFiles={uploads.choose}
@@ -67,4 +69,12 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
       </div>
     </Card>
   )
+}
+
+/** What can be read, and how large it may be as soon as the server has said so. */
+function useKinds(): string {
+  const { upload } = useTexts().rag
+  const limits = trpc.rag.uploadLimits.useQuery(undefined, { staleTime: Infinity })
+  if (!limits.data) return upload.kinds
+  return `${upload.kinds} · ${upload.sizeMax(Math.floor(limits.data.fileBytesMax / 1024 / 1024))}`
 }

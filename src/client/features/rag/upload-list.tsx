@@ -6,6 +6,7 @@ import { Progress } from '#client/ui/progress.tsx'
 import { UserText } from '#client/ui/user-text.tsx'
 import type { EngineDocument } from '#shared/rag.ts'
 import { extentOf } from './extent.ts'
+import { failureLines } from './failure-lines.ts'
 import styles from './upload-list.module.css'
 import type { Upload } from './upload-queue.ts'
 
@@ -22,6 +23,7 @@ interface UploadListProps {
 export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }: UploadListProps) {
   const { rag, common } = useTexts()
   if (uploads.length === 0) return null
+  const failures = failureLines(uploads, rag.upload)
   return (
     <ul className={styles.list} aria-label={rag.upload.chosen}>
       {uploads.map(({ id, file, state }) => (
@@ -37,7 +39,7 @@ export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }:
           {state.step === 'failed' && (
             <div className={styles.failure}>
               <p className={styles.reason} role="alert">
-                {rag.upload.failed(state.reason)}
+                {failures.get(id)}
               </p>
               {canRemove && !state.isRefused && (
                 <Button

@@ -6,6 +6,7 @@ import { issuesOf } from './line-issues.ts'
 import styles from './lines.module.css'
 import type { LinesCardProps } from './lines-card.tsx'
 import { LinesHead } from './lines-head.tsx'
+import { isSettled, withCueTimes } from './script-rows.ts'
 import { useLineTexts } from './use-line-texts.ts'
 import { useOtherRules } from './use-other-rules.ts'
 import { useRowGroups } from './use-row-groups.ts'
@@ -36,9 +37,11 @@ export function LinesTable(props: LinesCardProps) {
     [said, lyrics, issues],
   )
   const refittable = useMemo(() => unfit.filter(isForTheModel), [unfit])
-  const canRefit = refit.line === null && !isBusy && script.source !== script.target
+  const canRefit = refit.line === null && translating.busyWith === null && script.source !== script.target
   const isUntouched = said.every(({ target }) => target === '')
-  const groups = useRowGroups(isFiltered && !isUntouched ? unfit : rows)
+  const isPart = isFiltered && !isUntouched
+  const shown = useMemo(() => (isPart ? withCueTimes(unfit, rows) : rows), [isPart, unfit, rows])
+  const groups = useRowGroups(shown)
 
   // What the rows are given stays the same, so that a key draws one of them.
   const latest = useRef({ rows, rules })
@@ -98,7 +101,7 @@ export function LinesTable(props: LinesCardProps) {
               isReadOnly={isBusy}
               isRefitting={refit.line === row.number}
               canRefit={canRefit}
-              onRefit={() => refit.start(row, rows)}
+              onRefit={() => refit.start(row)}
               onChange={(change) => rules.change(row.number, row.source, row.rule?.field, change)}
               onRelease={() => release(row)}
             />
@@ -120,7 +123,7 @@ export function LinesTable(props: LinesCardProps) {
         refit={refit}
         refittableCount={refittable.length}
         canRefit={canRefit}
-        onRefitAll={() => refit.startAll(refittable, rows)}
+        onRefitAll={() => refit.startAll(refittable)}
       />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table laid out as blocks loses its own in some browsers */}
       <div className={styles.frame}>
@@ -165,6 +168,6 @@ export function LinesTable(props: LinesCardProps) {
 }
 
 /** Whether the model may try a line again unasked: not where a person has settled what it says. */
-function isForTheModel({ status, rule }: CountedRow): boolean {
-  return (status === null || status === 'missing') && !rule?.hasOthers
+function isForTheModel(row: CountedRow): boolean {
+  return (row.status === null || row.status === 'missing') && !isSettled(row)
 }

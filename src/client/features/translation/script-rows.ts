@@ -44,9 +44,38 @@ export function scriptRows(
 
 const timeCell = /^\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*\t/
 
+/** Some of the rows, for where they stand without the others: lines of a subtitle have the time at which it begins. */
+export function withCueTimes<Row extends ScriptRow>(some: readonly Row[], all: readonly ScriptRow[]): Row[] {
+  const times = new Map<number, string>()
+  let time: string | undefined
+  for (const { number, source, text } of all) {
+    if (source === null) time = cueTime.exec(text)?.[1] ?? time
+    else if (time !== undefined) times.set(number, time)
+  }
+  return some.map((row) => {
+    const begins = times.get(row.number)
+    return begins === undefined ? row : { ...row, time: begins }
+  })
+}
+
+const cueTime = /^\s*((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->/
+
 /** What a row says in the target language now. */
 export function targetOf({ source, line, own, rule }: ScriptRow): string {
   return rule?.pinned ?? (rule?.locked && source !== null ? source : line?.target || own || '')
+}
+
+/** Its translation; none where it has none, or was left as the original has it. */
+export function translationIn(row: ScriptRow): string | undefined {
+  const { line, rule } = row
+  const isLocked = rule?.locked ?? (rule?.pinned === undefined && line?.status === 'locked')
+  const target = targetOf(row)
+  return isLocked || target.trim() === '' ? undefined : target
+}
+
+/** Whether a person has settled what it says. */
+export function isSettled({ rule }: ScriptRow): boolean {
+  return rule?.pinned !== undefined || rule?.locked === true || rule?.hasOthers === true
 }
 
 /** The count of a row's translation where the server has told it. */

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/lib/trpc.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import type { LineAround } from '#shared/translation.ts'
+import type { LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { knownScript } from './known-script.ts'
+import { placeLines } from './place-lines.ts'
 import { type RefitOutcome, refitInTurn } from './refit-round.ts'
-import { type ScriptRow, targetOf } from './script-rows.ts'
+import { isSettled, type ScriptRow, scriptRows, targetOf, translationIn } from './script-rows.ts'
 import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
@@ -22,9 +24,9 @@ export interface Refit {
   line: number | null
   /** Where it is one of several: the how manieth, of how many. */
   round: { at: number; total: number } | null
-  start: (row: ScriptRow, rows: readonly ScriptRow[]) => void
+  start: (row: ScriptRow) => void
   /** One after the other; a line that somebody changes meanwhile is left as it is. */
-  startAll: (some: readonly ScriptRow[], rows: readonly ScriptRow[]) => void
+  startAll: (rows: readonly ScriptRow[]) => void
   stop: () => void
 }
 
@@ -44,34 +46,32 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
   const { busyWith, run, stop } = useOneAtATime<'refit'>()
   const [under, setUnder] = useState<Pick<Refit, 'line' | 'round'>>(nothing)
   const { source: sourceLanguage, target: targetLanguage } = script
-  const isTranslating = translating.busyWith === 'translate'
-  // What is asked for would come back into another translation.
+  const isOtherWork = translating.busyWith !== null
+  // What is asked for would come back into another translation, or be undone by what is measured of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: ended by a change of these alone
-  useEffect(() => stop, [sourceLanguage, targetLanguage, isTranslating])
+  useEffect(() => stop, [sourceLanguage, targetLanguage, isOtherWork])
 
-  /** What a line says and what is settled for it, this very moment. */
-  const standingOf = (number: number) => {
-    const text = script.text()
-    const { pinned, locked } = rules.placedNow(text).get(number) ?? {}
-    return JSON.stringify([knownScript(text).bodies.get(number), pinned, locked])
+  /** The lines as they stand this very moment. */
+  const rowsNow = () => {
+    const known = knownScript(script.text())
+    const kept = translating.kept()
+    const isMine = kept?.sourceLanguage === sourceLanguage && kept?.targetLanguage === targetLanguage
+    const lines = placeLines<LineResult>(isMine ? kept.lines : [], known.bodies)
+    return scriptRows(known, lines, rules.placedNow(known.text))
   }
+  const rowNow = (number: number) => rowsNow().find((row) => row.number === number)
 
-  const refitOne = async (
-    row: ScriptRow,
-    rows: readonly ScriptRow[],
-    standing: string,
-    signal: AbortSignal,
-  ): Promise<RefitOutcome> => {
-    const { number, source, character, rule } = row
-    if (!sourceLanguage || !targetLanguage || source === null) return 'left'
-    if (standingOf(number) !== standing) return 'left'
-    const around = rows.filter((each) => each.source !== null)
-    const at = around.findIndex((each) => each.number === number)
-    const current = targetOf(row)
+  const refitOne = async (number: number, signal: AbortSignal): Promise<RefitOutcome> => {
+    const around = rowsNow().filter((row) => row.source !== null)
+    const at = around.findIndex((row) => row.number === number)
+    const row = around[at]
+    if (!sourceLanguage || !targetLanguage || !row || row.source === null) return 'left'
+    const { source, character, rule } = row
+    const standing = standingOf(row)
     const { line: refitted } = await api.translation.refitLine.mutate(
       {
         source,
-        current: current.trim() === '' ? undefined : current,
+        current: translationIn(row),
         character: character ?? undefined,
         before: saidIn(around.slice(Math.max(0, at - contextLines), at)),
         after: saidIn(around.slice(at + 1, at + 1 + contextLines)),
@@ -83,8 +83,9 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
       },
       { signal },
     )
-    if (signal.aborted || standingOf(number) !== standing) return 'left'
+    if (signal.aborted || standingOf(rowNow(number)) !== standing) return 'left'
     translating.takeLine({ ...refitted, line: number, source, character })
+    const current = targetOf(row)
     const isKept = refitted.target === current
     if (rule?.pinned !== undefined || rule?.locked) {
       rules.change(number, source, rule.field, { pinned: isKept ? current : null })
@@ -99,12 +100,11 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
       setUnder(nothing)
     })
 
-  const start: Refit['start'] = (row, rows) =>
+  const start: Refit['start'] = ({ number }) =>
     begin(async (signal) => {
-      const { number } = row
       setUnder({ line: number, round: null })
       try {
-        const outcome = await refitOne(row, rows, standingOf(number), signal)
+        const outcome = await refitOne(number, signal)
         if (outcome === 'left') return
         const said = outcome === 'kept' ? lines.refitKept(number) : lines.refitDone(number)
         banner.show({ tone: 'success', text: said, timeoutMs: saidMs })
@@ -113,14 +113,14 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
       }
     })
 
-  const startAll: Refit['startAll'] = (some, rows) =>
+  const startAll: Refit['startAll'] = (some) =>
     begin(async (signal) => {
-      const standings = new Map(some.map(({ number }) => [number, standingOf(number)]))
       const { better, failure } = await refitInTurn({
         lines: some,
-        refit: (row, at) => {
-          setUnder({ line: row.number, round: { at: at + 1, total: some.length } })
-          return refitOne(row, rows, standings.get(row.number) ?? '', signal)
+        refit: async ({ number, source }, at) => {
+          setUnder({ line: number, round: { at: at + 1, total: some.length } })
+          const row = rowNow(number)
+          return row?.source === source && !isSettled(row) ? refitOne(number, signal) : 'left'
         },
         signal,
       })
@@ -134,12 +134,15 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
 
 const nothing = { line: null, round: null }
 
+/** What an answer for a line is held against: what it says, in either language, and what is settled for it. */
+function standingOf(row: ScriptRow | undefined): string {
+  return JSON.stringify(row && [row.source, targetOf(row), row.rule])
+}
+
 /** What is said beside a line, with its translation where there is one. */
 function saidIn(rows: readonly ScriptRow[]): LineAround[] {
   return rows.flatMap((row) => {
     const { source, character } = row
-    const target = targetOf(row)
-    if (source === null) return []
-    return [{ source, character: character ?? undefined, target: target.trim() === '' ? undefined : target }]
+    return source === null ? [] : [{ source, character: character ?? undefined, target: translationIn(row) }]
   })
 }

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import type { FoundUser, FriendNotification } from '#shared/friends.ts'
+import type { FoundUser, Friend, FriendNotification } from '#shared/friends.ts'
 import { usersFoundMax } from '#shared/user-search.ts'
 import type { Database } from '../../db/open.ts'
 import { friendships } from '../../db/schema/friends.ts'
@@ -83,6 +83,16 @@ export function createFriendsRepo(db: Database) {
     add: async (userId: string, friendId: string): Promise<void> => {
       await db.insert(friendships).values({ userId, friendId }).onConflictDoNothing()
     },
+
+    /** Whom the user has added, by name, so many at most. */
+    friendsOf: (userId: string, limit: number): Promise<Friend[]> =>
+      db
+        .select({ userid: users.id, username: users.username })
+        .from(friendships)
+        .innerJoin(users, eq(users.id, friendships.friendId))
+        .where(eq(friendships.userId, userId))
+        .orderBy(asc(users.usernameKey))
+        .limit(limit),
 
     /** Who added the user and was not added back, newest first, so many at most. */
     unanswered: (userId: string, limit: number): Promise<FriendNotification[]> => {

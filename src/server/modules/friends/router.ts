@@ -11,5 +11,6 @@ export const friendsRouter = router({
   addBack: signedInProcedure
     .input(addFriendBackInput)
     .mutation(({ ctx, input }) => ctx.services.friends.addBack(ctx.actor, input)),
+  list: signedInProcedure.query(({ ctx }) => ctx.services.friends.list(ctx.actor)),
   notifications: signedInProcedure.query(({ ctx }) => ctx.services.friends.notifications(ctx.actor)),
 })

@@ -1,11 +1,13 @@
 import { usernameKey } from '#shared/auth.ts'
-import type { FoundUser, FriendNotification } from '#shared/friends.ts'
+import type { FoundUser, Friend, FriendNotification } from '#shared/friends.ts'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
 import type { FriendsRepo } from './repo.ts'
 
 /** More than anyone reads through; who is added back makes room for the next. */
 const notificationsMax = 500
+/** Enough to choose from; any other name can be typed. */
+const friendsMax = 500
 
 export type FriendsService = ReturnType<typeof createFriendsService>
 
@@ -33,6 +35,9 @@ export function createFriendsService({ repo }: { repo: FriendsRepo }) {
       }
       await repo.add(actor.userId, friendUserId)
     },
+
+    /** Those whom the caller has added, by name, 500 at most. */
+    list: (actor: Actor): Promise<Friend[]> => repo.friendsOf(actor.userId, friendsMax),
 
     /** The people who added the caller and whom the caller has not added, newest first, 500 at most. */
     notifications: (actor: Actor): Promise<FriendNotification[]> =>

@@ -31,6 +31,7 @@ export const ragRouter = router({
   shares: signedInProcedure
     .input(engineInput)
     .query(({ ctx, input }) => ctx.services.engines.listShares(ctx.actor, input)),
+  uploadLimits: signedInProcedure.query(({ ctx }) => ctx.services.documents.uploadLimits()),
   upload: signedInProcedure
     .input(uploadInput)
     .mutation(({ ctx, input }) => ctx.services.documents.upload(ctx.actor, input, ctx.signal)),

@@ -7,6 +7,7 @@ import type {
   EngineDocument,
   engineInput,
   readDocumentInput,
+  UploadLimits,
 } from '#shared/rag.ts'
 import type { Actor } from '../../../actor.ts'
 import { AppError } from '../../../errors.ts'
@@ -25,6 +26,8 @@ interface DocumentsDeps {
   reader: DocumentReader
   indexer: Pick<Indexer, 'wake'>
   uploadLimit: RateLimiter
+  /** Larger files do not come as far as here. */
+  uploadBytesMax: number
 }
 
 /** So little is read as fast as the engine could be asked whether it has it. */
@@ -33,13 +36,17 @@ const quicklyReadBytesMax = 20_000
 const neighbours = 2
 
 /** The files of an engine: kept, listed and deleted by its owner, read by whoever may query it. */
-export function createDocumentsService({ repo, engines, reader, indexer, uploadLimit }: DocumentsDeps) {
+export function createDocumentsService(deps: DocumentsDeps) {
+  const { repo, engines, reader, indexer, uploadLimit, uploadBytesMax } = deps
   async function requireNew(engine: OwnedEngine, sha256: string): Promise<void> {
     const twin = await repo.findBySha256(engine, sha256)
     if (twin) throw alreadyThere(twin.filename)
   }
 
   return {
+    /** What is taken at all, for who is about to choose files. */
+    uploadLimits: (): UploadLimits => ({ fileBytesMax: uploadBytesMax }),
+
     /**
      * Keeps a file: once this returns, its text is found by its words, and by its meaning soon after.
      * Throws `conflict` for a file the engine already has, `unsupported_type` or `unprocessable` with the
