@@ -1,4 +1,4 @@
-import { attributeOf, elementsIn, type HtmlElement, isElement } from './html-tree.ts'
+import { attributeOf, elementsIn, type HtmlElement, holdsElement, isElement } from './html-tree.ts'
 
 const mark = /^\s*[[(]?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§¶]{1,3})[\])]?\s*$/iu
 const wayBack = /^\s*[↩↑⤴^⮌]\ufe0e?\s*$/u
@@ -22,11 +22,20 @@ export function isNoteMark(element: HtmlElement): boolean {
  */
 export function isPageMark(element: HtmlElement): boolean {
   const roles = `${attributeOf(element, 'role') ?? ''} ${attributeOf(element, 'epub:type') ?? ''}`
-  const isNamed = /\bpagebreak\b/.test(roles) || pageClass.test(attributeOf(element, 'class') ?? '')
+  const isNamed = /\bpagebreak\b/.test(roles) || hasPageClass(element)
   return isNamed && pageMark.test(shownIn(element))
 }
 
-const pageClass = /(?:^|\s)(?:x-ebookmaker-)?page-?(?:no|num|number|break)(?:\s|$)/i
+/** Headings have such classes where they begin a page, the cells of a table of contents where they name one. */
+function hasPageClass(element: HtmlElement): boolean {
+  const name = pageClass.exec(attributeOf(element, 'class') ?? '')?.[1]?.toLowerCase()
+  const isWithinLine = element.tagName === 'a' || element.tagName === 'span'
+  return name === 'break'
+    ? isWithinLine
+    : name !== undefined && (isWithinLine || /^(?:div|p)$/.test(element.tagName))
+}
+
+const pageClass = /(?:^|\s)(?:x-ebookmaker-)?page-?(no|num|number|break)(?:\s|$)/i
 const pageMark = /^[\s[({]*(?:p|pg|page|s|seite)?[.\s]{0,3}(?:\d{1,4}|[ivxlc]{1,8})[\s\])}]*$/i
 
 function isNamedNote(element: HtmlElement): boolean {
@@ -37,7 +46,7 @@ function isNamedNote(element: HtmlElement): boolean {
 function isRaised(element: HtmlElement): boolean {
   const { parentNode } = element
   const isInside = parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'sup'
-  return isInside || elementsIn(element, 'sup').length > 0
+  return isInside || holdsElement(element, 'sup')
 }
 
 function shownIn(element: HtmlElement): string {

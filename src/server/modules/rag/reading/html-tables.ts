@@ -1,4 +1,4 @@
-import { elementsIn, type HtmlElement, type HtmlParent, isElement } from './html-tree.ts'
+import { elementsIn, type HtmlElement, type HtmlParent, holdsElement, isElement } from './html-tree.ts'
 
 /**
  * Gives the text of a row from the texts of its cells. Where a table names its columns, an empty cell keeps its place:
@@ -8,7 +8,7 @@ export function createTableRows(): (row: HtmlElement, cells: readonly string[]) 
   const namesColumns = new Map<HtmlParent, boolean>()
   return (row, cells) => {
     const table = tableAround(row)
-    if (table && !namesColumns.has(table)) namesColumns.set(table, elementsIn(table, 'th').length > 0)
+    if (table && !namesColumns.has(table)) namesColumns.set(table, holdsElement(table, 'th'))
     const isNamed = table !== null && namesColumns.get(table) === true
     const end = cells.findLastIndex((cell) => cell !== '') + 1
     return cells
@@ -30,7 +30,7 @@ function tableAround({ parentNode }: HtmlElement): HtmlParent | null {
 /** A row whose cells hold more than a line each places things on a page, and is no row of data. */
 export function isLayout(row: HtmlElement): boolean {
   return (
-    elementsIn(row, 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'pre').length > 0 ||
+    holdsElement(row, 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'pre') ||
     row.childNodes.filter(isElement).some((cell) => elementsIn(cell, 'p').length > 1)
   )
 }

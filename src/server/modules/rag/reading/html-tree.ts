@@ -43,12 +43,24 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 
 /** All elements of these names below, in document order, those inside one another too. */
 export function elementsIn(parent: HtmlParent, ...names: string[]): HtmlElement[] {
-  return parent.childNodes.filter(isElement).flatMap((element) => {
-    const below = elementsIn(element, ...names)
-    return names.includes(element.tagName) && element.namespaceURI === html.NS.HTML
-      ? [element, ...below]
-      : below
-  })
+  const found: HtmlElement[] = []
+  const gather = ({ childNodes }: HtmlParent) => {
+    for (const element of childNodes.filter(isElement)) {
+      if (isNamed(element, names)) found.push(element)
+      gather(element)
+    }
+  }
+  gather(parent)
+  return found
+}
+
+/** Whether an element of one of these names stands below. */
+export function holdsElement({ childNodes }: HtmlParent, ...names: string[]): boolean {
+  return childNodes.some((node) => isElement(node) && (isNamed(node, names) || holdsElement(node, ...names)))
+}
+
+function isNamed({ tagName, namespaceURI }: HtmlElement, names: readonly string[]): boolean {
+  return names.includes(tagName) && namespaceURI === html.NS.HTML
 }
 
 /** XHTML closes `<title/>` in place, where HTML would take all that follows for its text. */

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writeDeck } from '../../../../../tests/support/deck-writer.ts'
 import { writeDocx } from '../../../../../tests/support/screenplays/docx-writer.ts'
 import { docx } from './formats/docx.ts'
@@ -98,4 +98,74 @@ test('a chart of more numbers than anybody reads is known by its title', async (
     'drawn/chart.xml': chart(`<c:barChart>${far.join('')}</c:barChart>`),
   })
   expect((await docx.read(file)).blocks.map(({ text }) => text)).toEqual(['Cost of the lamp'])
+})
+
+describe('a chart keeps', () => {
+  const labels = (content: string) => `<c:cat>${content}</c:cat>`
+  const column = (name: string, format: string, values: readonly string[]) =>
+    `<c:${name}><c:numRef><c:numCache><c:formatCode>${format}</c:formatCode>${cells(values)}</c:numCache></c:numRef></c:${name}>`
+  const levels = `<c:multiLvlStrRef><c:multiLvlStrCache><c:lvl>${cells(['Q1', 'Q2'])}</c:lvl><c:lvl>${cells(['2026'])}</c:lvl></c:multiLvlStrCache></c:multiLvlStrRef>`
+  const codes = `<c:strRef><c:strCache>${cells(['007', '1.10'])}</c:strCache></c:strRef>`
+  const from1904 = (xml: string) => xml.replace('<c:chart>', '<c:date1904 val="1"/><c:chart>')
+  const days = series('', column('cat', 'yyyy\\-mm\\-dd hh:mm', ['42235.75']), ['3'])
+  test.each([
+    [
+      'names that look like numbers',
+      chart(`<c:barChart>${series('', labels(codes), ['1', '2'])}</c:barChart>`),
+      '007 | 1\n1.10 | 2',
+    ],
+    [
+      'names of two levels',
+      chart(`<c:barChart>${series('', labels(levels), ['1', '2'])}</c:barChart>`),
+      '2026 Q1 | 1\nQ2 | 2',
+    ],
+    [
+      'the points of each series',
+      chart(
+        `<c:scatterChart><c:ser>${column('xVal', 'General', ['1'])}${column('yVal', 'General', ['10'])}</c:ser><c:ser>${column('xVal', 'General', ['5'])}${column('yVal', 'General', ['50'])}</c:ser></c:scatterChart>`,
+      ),
+      '1 | 10\n5 | 50',
+    ],
+    ['the day of an evening', chart(`<c:lineChart>${days}</c:lineChart>`), '2015-08-19 | 3'],
+    [
+      'the day of a calendar that begins in 1904',
+      from1904(chart(`<c:lineChart>${days}</c:lineChart>`)),
+      '2019-08-20 | 3',
+    ],
+    [
+      'hours and units, which are no days',
+      chart(
+        `<c:barChart><c:ser>${column('val', 'h:mm', ['0.5'])}</c:ser><c:ser>${column('val', '0.0\\ \\d', ['12'])}</c:ser></c:barChart>`,
+      ),
+      '| 0.5 | 12',
+    ],
+  ])('%s', async (_name, drawn, table) => {
+    const file = withParts(writeDocx({ body: paragraph(drawing('<c:chart r:id="chart"/>')) }), {
+      'word/_rels/document.xml.rels': references('chart'),
+      'drawn/chart.xml': drawn,
+    })
+    expect((await docx.read(file)).blocks.map(({ text }) => text)).toEqual([`Cost of the lamp\n${table}`])
+  })
+})
+
+const spread = (count: number) =>
+  Array.from({ length: count }, (_, at) => series('', '', ['1']).replaceAll('idx="0"', `idx="${at}"`)).join(
+    '',
+  )
+
+test.each([
+  ['with hundreds of ids stands once', series('', '', ['1']), 'Cost of the lamp\n| 1'],
+  ['whose numbers lie far apart takes no time', spread(5000), 'Cost of the lamp'],
+])('a chart %s', async (_name, drawn, text) => {
+  const ids = Array.from({ length: 300 }, (_, at) => `chart${at}`)
+  const body = ids.map((id) => paragraph(drawing(`<c:chart r:id="${id}"/>`))).join('')
+  const file = withParts(writeDocx({ body }), {
+    'word/_rels/document.xml.rels': references(...ids)
+      .replace(/Target="[^"]*"/g, 'Target="/drawn/chart.xml"')
+      .replace(/relationships\/chart\d+/g, 'relationships/chart'),
+    'drawn/chart.xml': chart(`<c:barChart>${drawn}</c:barChart>`),
+  })
+  const start = process.cpuUsage()
+  expect((await docx.read(file)).blocks.map((block) => block.text)).toEqual([text])
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2)
 })

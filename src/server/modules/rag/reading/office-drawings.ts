@@ -4,16 +4,21 @@ import { childOf, childrenOf, findAll, textIn, type XmlElement } from './xml.ts'
 /** A chart of more than this is looked at, not read. */
 const cellsMax = 20_000
 
+/** As many as Excel allows. */
+const formatUnitsMax = 255
+
 /**
  * What the diagrams (SmartArt) and charts that a part shows say, by the ids under which it refers to them: a diagram's
- * lines, a chart's title above its numbers as the rows of a table.
+ * lines, a chart's title above its numbers as the rows of a table. One that has several ids stands under its first.
  */
 export function drawingTexts(file: OfficePackage, part: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
+  const isRead = new Set<string>()
   for (const [id, { type, target }] of file.references(part)) {
     const read = type === 'diagramData' ? diagramText : type === 'chart' ? chartText : null
-    const drawing = read && file.part(target)
+    const drawing = read && !isRead.has(target) && file.part(target)
     if (drawing) texts.set(id, read(drawing))
+    isRead.add(target)
   }
   return texts
 }
@@ -29,50 +34,87 @@ function lineOf(paragraph: XmlElement): string {
 function chartText(root: XmlElement): string {
   const chart = childOf(root, 'chart')
   const title = diagramText(childOf(chart, 'title'))
-  const tables = childrenOf(childOf(chart, 'plotArea')).map((plot) => tableOf(childrenOf(plot, 'ser')))
+  const isFrom1904 = /^(?:1|true)$/.test(childOf(root, 'date1904')?.attributes.get('val') ?? '')
+  const tables = childrenOf(childOf(chart, 'plotArea')).flatMap((plot) =>
+    withSameLabels(childrenOf(plot, 'ser').map((each) => seriesOf(each, isFrom1904))).map(tableOf),
+  )
   return [title, ...tables].filter(Boolean).join('\n')
 }
 
+/** Texts by their places in the chart. */
+type Points = ReadonlyMap<string, string>
+
+interface Series {
+  name: string
+  labels: Points
+  values: Points
+}
+
+function seriesOf(element: XmlElement, isFrom1904: boolean): Series {
+  const points = (...names: string[]) =>
+    pointsOf(names.map((name) => childOf(element, name)).find(Boolean), isFrom1904)
+  return {
+    name: findAll(childOf(element, 'tx'), 'v').map(textIn).join(' ').trim(),
+    labels: points('cat', 'xVal'),
+    values: points('val', 'yVal'),
+  }
+}
+
+/** The points of a scatter chart have places of their own in each series. */
+function withSameLabels(all: readonly Series[]): Series[][] {
+  const groups = new Map<string, Series[]>()
+  for (const series of all) {
+    const key = JSON.stringify([...series.labels])
+    const open = groups.get(key)
+    if (open) open.push(series)
+    else groups.set(key, [series])
+  }
+  return [...groups.values()]
+}
+
 /** A row for each category, a column for each series. */
-function tableOf(series: readonly XmlElement[]): string {
-  const names = series.map((each) => findAll(childOf(each, 'tx'), 'v').map(textIn).join(' ').trim())
-  const labels = new Map(
-    series.flatMap((each) => [...pointsOf(childOf(each, 'cat') ?? childOf(each, 'xVal'))]),
+function tableOf(series: readonly Series[]): string {
+  const labels = series[0]?.labels ?? new Map<string, string>()
+  const places = new Set(
+    [labels, ...series.map(({ values }) => values)].flatMap((points) => [...points.keys()]),
   )
-  const columns = series.map((each) => pointsOf(childOf(each, 'val') ?? childOf(each, 'yVal')))
-  const places = new Set([...labels.keys(), ...columns.flatMap((column) => [...column.keys()])])
-  const rows = [...places].map((place) => [labels.get(place), ...columns.map((column) => column.get(place))])
   if (places.size * series.length > cellsMax) return ''
-  const head = names.some((name) => name !== '') ? [['', ...names]] : []
-  return [...head, ...rows]
-    .map((cells) =>
-      cells
-        .map((cell) => cell ?? '')
-        .join(' | ')
-        .trim(),
-    )
-    .join('\n')
+  const rows = [...places].map((place) => [
+    labels.get(place) ?? '',
+    ...series.map(({ values }) => values.get(place) ?? ''),
+  ])
+  const hasNames = series.some(({ name }) => name !== '')
+  const head = hasNames ? [['', ...series.map(({ name }) => name)]] : []
+  return [...head, ...rows].map((cells) => cells.join(' | ').trim()).join('\n')
 }
 
-/** What stands at each place of a column. */
-function pointsOf(column: XmlElement | undefined): Map<string, string> {
-  const isOfDays = /[ymd]/i.test(
-    textIn(findAll(column, 'formatCode')[0]).replace(/"[^"]*"|\[[^\]]*\]|General/g, ''),
-  )
-  return new Map(
-    findAll(column, 'pt').map((point) => {
-      const written = findAll(point, 'v').map(textIn).join(' ').trim()
-      const value = Number(written)
-      const isNumber = written !== '' && Number.isFinite(value)
-      const shown =
-        isNumber && isOfDays ? dayOf(value) : isNumber ? String(Number(value.toPrecision(12))) : written
-      return [point.attributes.get('idx') ?? '', shown]
-    }),
-  )
+/** Of labels of several levels, which come from within, the outer stands before the inner. */
+function pointsOf(column: XmlElement | undefined, isFrom1904: boolean): Points {
+  const isOfNumbers = findAll(column, 'numCache', 'numLit').length > 0
+  const isOfDays = isFormatOfDays(textIn(findAll(column, 'formatCode')[0]))
+  const points = new Map<string, string>()
+  for (const point of findAll(column, 'pt')) {
+    const written = findAll(point, 'v').map(textIn).join(' ').trim()
+    const value = isOfNumbers && written !== '' ? Number(written) : Number.NaN
+    const number = isOfDays ? dayOf(value, isFrom1904) : String(Number(value.toPrecision(12)))
+    const shown = Number.isFinite(value) ? number : written
+    const place = point.attributes.get('idx') ?? ''
+    const inner = points.get(place)
+    points.set(place, inner === undefined ? shown : `${shown} ${inner}`)
+  }
+  return points
 }
 
-/** Spreadsheets count days from the last but one of 1899. */
-function dayOf(count: number): string {
-  const day = new Date(Date.UTC(1899, 11, 30) + Math.round(count) * 86_400_000)
+function isFormatOfDays(format: string): boolean {
+  const signs = format.slice(0, formatUnitsMax).replace(/"[^"]*"|\[[^\]]*\]|\\.|General|Standard/gi, '')
+  return /[yd]|mmm/i.test(signs)
+}
+
+const dayMs = 86_400_000
+
+/** Spreadsheets count days from the last but one of 1899, some from the first of 1904. */
+function dayOf(count: number, isFrom1904: boolean): string {
+  const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+  const day = new Date(start + Math.floor(count) * dayMs)
   return Number.isNaN(day.getTime()) ? String(count) : day.toISOString().slice(0, 10)
 }

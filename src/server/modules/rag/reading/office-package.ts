@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { childrenOf, parseXml, type XmlElement } from './xml.ts'
-import { openZip } from './zip-entries.ts'
+import { openZip, type ZipEntries } from './zip-entries.ts'
 
 /** A document of parts that name one another (Open Packaging Conventions): PowerPoint, Word. */
 export interface OfficePackage {
@@ -10,6 +10,8 @@ export interface OfficePackage {
   content(name: string): Uint8Array | null
   /** What a part refers to: the name of each target inside the package, by the reference's id. */
   references(name: string): ReadonlyMap<string, Reference>
+  /** Opens another of the same kind that stands in this one; it counts against the limits of this. */
+  openInside(bytes: Uint8Array): OfficePackage
 }
 
 interface Reference {
@@ -20,7 +22,10 @@ interface Reference {
 
 /** Throws `AppError` (`unprocessable`). `kind` is what the person calls the file. */
 export function openOfficePackage(bytes: Uint8Array, kind: string): OfficePackage {
-  const zip = openZip(bytes, kind)
+  return packageOf(openZip(bytes, kind), kind)
+}
+
+function packageOf(zip: ZipEntries, kind: string): OfficePackage {
   const part = (name: string) => {
     const content = zip.read(name)
     return content && parseXml(content, kind)
@@ -28,6 +33,7 @@ export function openOfficePackage(bytes: Uint8Array, kind: string): OfficePackag
   return {
     part,
     content: zip.read,
+    openInside: (bytes) => packageOf(zip.openInside(bytes), kind),
     references(name) {
       const folder = posix.dirname(name)
       const root = part(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))

@@ -9,9 +9,12 @@ export interface ZipEntries {
   readonly names: readonly string[]
   /**
    * One file's bytes, or null when there is none of this name (where the spelling fits no file, upper and lower
-   * case count as one, so do `%20` and a space, and an accent with its letter or behind it). Throws `AppError` (`unprocessable`) for one that is damaged, locked, or unpacks beyond the limits.
+   * case count as one, so do `%20` and a space, and an accent with its letter or behind it). Throws `AppError`
+   * (`unprocessable`) for one that is damaged, locked, or unpacks beyond the limits.
    */
   read(name: string): Uint8Array | null
+  /** Opens a zip that stands in this one, whose files count against the same limits. */
+  openInside(bytes: Uint8Array): ZipEntries
 }
 
 /** A long novel's largest part is a third of this. */
@@ -45,12 +48,15 @@ export function zipHolds(bytes: Uint8Array, name: string): boolean | null {
  * bytes, or too many of them.
  */
 export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
+  return open(bytes, kind, { bytes: Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax)) })
+}
+
+function open(bytes: Uint8Array, kind: string, left: { bytes: number }): ZipEntries {
   const records = listZip(bytes, kind)
   const byName = new Map(records.map((record) => [record.name, record]))
   const byFoldedName = new Map(records.map((record) => [folded(record.name), record]))
   const declared = records.reduce((total, { size }) => total + size, 0)
   if (declared > declaredBytesMax && declared > ratioMax * bytes.length) throw burst(kind)
-  let left = Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax))
   return {
     names: records.map(({ name }) => name),
     read(name) {
@@ -58,15 +64,16 @@ export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
       if (!record) return null
       if (record.isLocked) throw locked(kind)
       const limit = Math.min(
-        left,
+        left.bytes,
         entryBytesMax,
         record.size,
         Math.max(freeBytes, record.packed.length * ratioMax),
       )
       const unpacked = unpack(record, limit, kind)
-      left -= unpacked.length
+      left.bytes -= unpacked.length
       return unpacked
     },
+    openInside: (inner) => open(inner, kind, left),
   }
 }
 

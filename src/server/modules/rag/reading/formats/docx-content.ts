@@ -36,7 +36,7 @@ export function createDocxContent() {
     } else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
       notes.push(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)
     } else if (piece.name === 'AlternateContent') readAlternatives(piece, isCapitals)
-    else if (piece.name === 'drawing' || piece.name === 'pict') findDrawn(piece)
+    else if (drawn.has(piece.name)) findDrawn(piece)
   }
 
   /** The newer version of a shape; of a character, the older, which names it by itself. */
@@ -50,7 +50,7 @@ export function createDocxContent() {
     if (element.name === 'txbxContent') boxes.push(element)
     else if (element.name === 'relIds') drawings.push(element.attributes.get('r:dm') ?? '')
     else if (element.name === 'chart') drawings.push(element.attributes.get('r:id') ?? '')
-    else for (const child of childrenOf(element)) findDrawn(child)
+    else for (const child of versionsIn(element)) findDrawn(child)
   }
 
   return { read, boxes, drawings, notes, text: () => pieces.join('') }
@@ -76,6 +76,13 @@ export const transparent = new Set([
   'bdo',
   'dir',
 ])
+
+/** Of a drawing that stands there twice, for newer and older programs, the newer. */
+function versionsIn(element: XmlElement): XmlElement[] {
+  return childrenOf(element).slice(0, element.name === 'AlternateContent' ? 1 : undefined)
+}
+
+const drawn = new Set(['drawing', 'pict', 'object'])
 
 const signs: Readonly<Record<string, string>> = {
   tab: '\t',

@@ -69,6 +69,24 @@ test('a Word file in a Word file in a Word file is not followed further', async 
   expect(blocks.map(({ text }) => text)).toEqual(['Middle.'])
 })
 
+test('a part that is imported many times is read once, and stands where it is first', async () => {
+  const body = chunk('a.html') + chunk('b.html') + chunk('a.html').repeat(1000)
+  const { blocks } = await docx.read(
+    writeDocx({ body, imports: { 'a.html': '<p>Ebb', 'b.html': '<p>Flood' } }),
+  )
+  expect(blocks.map(({ text }) => text)).toEqual(['Ebb', 'Flood'])
+})
+
+test('imported Word files count against the limits of the file that they stand in', async () => {
+  const inner = writeDocx({ body: `<!--${' '.repeat(900_000)}-->${paragraph('Tides')}` })
+  const names = Array.from({ length: 10 }, (_, at) => `${at}.docx`)
+  const file = writeDocx({
+    body: names.map(chunk).join(''),
+    imports: Object.fromEntries(names.map((name) => [name, inner])),
+  })
+  await expect(docx.read(file)).rejects.toThrow(/unpacks to far more/)
+})
+
 test('an imported screenplay is cut at its scenes', async () => {
   const lines = [
     'INT. TOWER - NIGHT',

@@ -8,11 +8,12 @@ import { plainText } from './plain-text.ts'
 import { rtf } from './rtf.ts'
 
 /** Reads a Word file that stands in another. */
-export type WordReader = (bytes: Uint8Array) => Promise<FormatContent>
+export type WordReader = (word: OfficePackage) => Promise<FormatContent>
 
 /**
  * What a Word file imports when it is opened (`altChunk`), by the reference's id: web pages, saved web pages, RTF, text
- * and other Word files, as programs put them there that make no paragraphs of their own.
+ * and other Word files, as programs put them there that make no paragraphs of their own. One that is imported more
+ * than once stands where it is first.
  */
 export async function docxImports(
   word: OfficePackage,
@@ -22,25 +23,26 @@ export async function docxImports(
 ): Promise<ReadonlyMap<string, readonly TextBlock[]>> {
   const references = word.references(part)
   const imports = new Map<string, readonly TextBlock[]>()
+  const isRead = new Set<string>()
   for (const chunk of findAll(body, 'altChunk')) {
     const id = importId(chunk)
     const target = references.get(id)?.target
-    const bytes = target === undefined || imports.has(id) ? null : word.content(target)
-    if (target !== undefined && bytes && bytes.length > 0) {
-      imports.set(id, (await contentOf(target, bytes, readWord)).blocks)
-    }
+    if (target === undefined || isRead.has(target)) continue
+    isRead.add(target)
+    const bytes = word.content(target)
+    if (bytes && bytes.length > 0) imports.set(id, (await contentOf(target, bytes)).blocks)
   }
   return imports
+
+  async function contentOf(name: string, bytes: Uint8Array): Promise<FormatContent> {
+    if (isZip(bytes)) return readWord(word.openInside(bytes))
+    if (isSavedPage(bytes)) return html.read(savedPageBody(bytes))
+    const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+    const format = [rtf, html].find((each) => each.recognises(bytes, extension)) ?? plainText
+    return format.read(bytes)
+  }
 }
 
 export function importId(chunk: XmlElement): string {
   return [...chunk.attributes].find(([name]) => /^(?:\w+:)?id$/.test(name))?.[1] ?? ''
-}
-
-async function contentOf(name: string, bytes: Uint8Array, readWord: WordReader): Promise<FormatContent> {
-  if (isZip(bytes)) return readWord(bytes)
-  if (isSavedPage(bytes)) return html.read(savedPageBody(bytes))
-  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const format = [rtf, html].find((each) => each.recognises(bytes, extension)) ?? plainText
-  return format.read(bytes)
 }

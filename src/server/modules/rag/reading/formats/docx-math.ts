@@ -1,6 +1,8 @@
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
 
 const signUnitsMax = 4
+/** What is longer is no single number. */
+const unitsMax = 200
 
 /** A formula of Office (`oMath`) on one line, as a person types it: `x^2/(2n)`. */
 export function mathText(element: XmlElement): string {
@@ -16,6 +18,20 @@ export function mathText(element: XmlElement): string {
       return delimited(element)
     case 'nary':
       return `${signOf(element, 'nary', '∫')}${partsOf(element)}`
+    case 'm':
+      return childrenOf(element, 'mr').map(rowOf).join('; ')
+    case 'eqArr':
+      return childrenOf(element, 'e').map(partsOf).join('; ')
+    case 'func':
+      return `${part('fName')} ${part('e')}`
+    case 'limLow':
+    case 'limUpp':
+      return `${part('e')}${raised(element.name === 'limLow' ? 'sub' : 'sup', part('lim'))}`
+    case 'br':
+      return '\n'
+    case 'del':
+    case 'moveFrom':
+      return ''
     case 'acc':
       return `${part('e')}${signOf(element, 'acc', '\u0302')}`
     case 'sup':
@@ -28,6 +44,10 @@ export function mathText(element: XmlElement): string {
 
 function partsOf(element: XmlElement | undefined): string {
   return childrenOf(element).map(mathText).join('')
+}
+
+function rowOf(row: XmlElement): string {
+  return childrenOf(row, 'e').map(partsOf).join(', ')
 }
 
 function delimited(element: XmlElement): string {
@@ -50,5 +70,6 @@ function raised(side: 'sup' | 'sub', text: string): string {
 
 /** In brackets, unless it is one number or letter. */
 function whole(text: string): string {
-  return /^(?:[\d.,]+|.\p{M}?|\([^()]*\))$/u.test(text) ? text : `(${text})`
+  const isOne = text.length <= unitsMax && /^(?:[\d.,]+|.\p{M}?|\([^()]*\))$/u.test(text)
+  return isOne ? text : `(${text})`
 }

@@ -38,19 +38,26 @@ export function docxParts({ body, styles, marks, notes, drawings, imports }: Doc
   const shown = new Set<string>()
 
   /** Each once, however often it is named. */
-  function shownIn(texts: ReadonlyMap<string, string>, ids: readonly string[]): string[] {
-    const fresh = ids.filter((id) => !shown.has(id))
+  function shownIn<T>(contents: ReadonlyMap<string, T>, ids: readonly string[]): T[] {
+    const fresh = [...new Set(ids)].filter((id) => !shown.has(id))
     for (const id of fresh) shown.add(id)
-    return fresh.map((id) => texts.get(id) ?? '').filter((each) => each !== '')
+    return fresh
+      .map((id) => contents.get(id))
+      .filter((each) => each !== undefined)
+      .filter((each) => each !== '')
   }
 
   function partsIn(parent: XmlElement): DocxPart[] {
     return childrenOf(parent).flatMap((child): DocxPart[] => {
       if (child.name === 'p') return partsOfParagraph(child)
       if (child.name === 'tbl') return [{ rows: rowsOf(child) }]
-      if (child.name === 'altChunk') return [{ imported: imports.get(importId(child)) ?? [] }]
+      if (child.name === 'altChunk') return importedAt(importId(child))
       return transparent.has(child.name) ? partsIn(child) : []
     })
+  }
+
+  function importedAt(id: string): DocxPart[] {
+    return shownIn(imports, [id]).map((imported) => ({ imported }))
   }
 
   function rowsOf(table: XmlElement): DocxPart[][][] {

@@ -42,6 +42,33 @@ describe('a paragraph of Word keeps', () => {
       `<m:oMathPara>${inMath(`<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${x}</m:sub><m:sup/><m:e>${two}</m:e></m:nary>`)}</m:oMathPara>`,
       '∑_x2',
     ],
+    [
+      'the cells of a matrix',
+      inMath(
+        `<m:m><m:mr><m:e>${x}</m:e><m:e>${two}</m:e></m:mr><m:mr><m:e>${two}</m:e><m:e>${x}</m:e></m:mr></m:m>`,
+      ),
+      'x, 2; 2, x',
+    ],
+    ['equations one below the other', inMath(`<m:eqArr><m:e>${x}</m:e><m:e>${two}</m:e></m:eqArr>`), 'x; 2'],
+    [
+      'a function',
+      inMath(
+        `<m:func><m:fName><m:limLow><m:e>${sign('lim')}</m:e><m:lim>${x}</m:lim></m:limLow></m:fName><m:e>${two}</m:e></m:func>`,
+      ),
+      'lim_x 2',
+    ],
+    ['a formula without its deletions', inMath(`${x}<w:del w:id="1">${two}</w:del>`), 'x'],
+    ['no code that is no character', symbol('Arial', 'D83D') + symbol('Arial', '0085') + run('lit'), 'lit'],
+    [
+      'a text box of an older program',
+      `<w:r><mc:AlternateContent><mc:Choice><w:object><w:txbxContent>${paragraph(run('Boxed'))}</w:txbxContent></w:object></mc:Choice></mc:AlternateContent></w:r>`,
+      'Boxed',
+    ],
+    [
+      'a text box that stands there twice',
+      `<w:r><w:drawing><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph(run('Boxed'))}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph(run('Boxed'))}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:drawing></w:r>`,
+      'Boxed',
+    ],
   ])('%s', async (_name, content, text) => {
     expect(await textOf(paragraph(content))).toBe(text)
   })
@@ -62,7 +89,7 @@ test('a note keeps its signs and none of its deletions', async () => {
 })
 
 test('a note that is named many times stands once', async () => {
-  const body = paragraph('<w:r><w:footnoteReference w:id="2"/></w:r>').repeat(3)
+  const body = paragraph('<w:r><w:footnoteReference w:id="2"/></w:r>'.repeat(2)).repeat(3)
   const footnotes = `<w:footnote w:id="2">${paragraph(run('The note.'))}</w:footnote>`
   expect(await textOf(body, { footnotes })).toBe('* The note.')
 })
@@ -94,6 +121,25 @@ describe('lists', () => {
       list(2, 8),
     ].join('')
     expect(await textOf(item('A', 1) + item('B', 2), { numbering })).toBe('I) A\nAct A: B')
+  })
+
+  test('of clauses write all their numbers in digits where they say so', async () => {
+    const clause = level('decimal', '%1.%2', 1).replace('<w:lvlText', '<w:isLgl/><w:lvlText')
+    const numbering = kind(7, level('upperRoman', 'Article %1.') + clause) + list(1, 7)
+    const body = item('Terms', 1) + item('Payment', 1).replace('ilvl w:val="0"', 'ilvl w:val="1"')
+    expect(await textOf(body, { numbering })).toBe('Article I. Terms\n1.1 Payment')
+  })
+
+  test('of a file made to burst take no time and little space', async () => {
+    const start = process.cpuUsage()
+    const kinds = kind(
+      7,
+      level('lowerLetter', '%1'.repeat(120)).repeat(3000).replaceAll('val="1"', 'val="999"'),
+    )
+    const lists = Array.from({ length: 3000 }, (_, at) => list(at + 1, 7)).join('')
+    const text = await textOf(item('Lamp', 1), { numbering: kinds + lists })
+    expect(text.length).toBeLessThan(300)
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1)
   })
 
   test.each([

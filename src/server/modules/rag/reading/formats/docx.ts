@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat, FormatContent } from '../document-format.ts'
 import { drawingTexts } from '../office-drawings.ts'
-import { openOfficePackage } from '../office-package.ts'
+import { type OfficePackage, openOfficePackage } from '../office-package.ts'
 import { childOf, childrenOf, findAll } from '../xml.ts'
 import { isZip, openZip } from '../zip-entries.ts'
 import { docxBlocks } from './docx-blocks.ts'
@@ -23,7 +23,8 @@ export const docx: DocumentFormat = {
   name: 'Word',
   extensions,
   recognises: (bytes, extension) => isZip(bytes) && (extensions.includes(extension) || holdsWord(bytes)),
-  read: (bytes) => readWord(bytes, (inner) => readWord(inner, async () => ({ blocks: [] }))),
+  read: async (bytes) =>
+    readWord(openOfficePackage(bytes, kind), (inner) => readWord(inner, async () => ({ blocks: [] }))),
 }
 
 function holdsWord(bytes: Uint8Array): boolean {
@@ -34,8 +35,7 @@ function holdsWord(bytes: Uint8Array): boolean {
   }
 }
 
-async function readWord(bytes: Uint8Array, readImported: WordReader): Promise<FormatContent> {
-  const word = openOfficePackage(bytes, kind)
+async function readWord(word: OfficePackage, readImported: WordReader): Promise<FormatContent> {
   const main = [...word.references('').values()].find(({ type }) => type === 'officeDocument')
   const name = main?.target ?? mainPart
   const body = childOf(word.part(name) ?? undefined, 'body')

@@ -65,8 +65,8 @@ describe('a web page', () => {
     ],
     [
       'what is no number of a page',
-      '<p class="pagenum">Page 12 burnt.</p><p class="number">12</p><h2 class="page-break">Act 2</h2><div role="doc-pagebreak">The end</div>',
-      'Page 12 burnt.\n\n12\n\nAct 2\n\nThe end',
+      '<p class="pagenum">Page 12 burnt.</p><p class="number">12</p><h2 class="page-break">Act 2</h2><h2 class="page-break">1984</h2><p class="pagebreak">IV</p><table><tr><td>Tides<td class="pageno">7</table><div role="doc-pagebreak">The end</div>',
+      'Page 12 burnt.\n\n12\n\nAct 2\n\n1984\n\nIV\n\nTides | 7\n\nThe end',
     ],
     [
       'what stands for a picture once',
@@ -110,6 +110,7 @@ describe('a web page', () => {
   test.each([
     ['navigation', '<nav>'.repeat(1000) + '<p>a</p>'.repeat(20_000)],
     ['navigation in a row', '<nav>a</nav>'.repeat(20_000)],
+    ['tables inside tables', '<table><tr><td>'.repeat(300) + '<table><tr><td>a</table>'.repeat(1000)],
   ])('takes no time over %s', async (_name, page) => {
     const startedAt = performance.now()
     await read(page)

@@ -101,15 +101,17 @@ function marginsOf(lines: readonly PdfLine[]): number[] {
     else columns.push([line])
   }
   const areColumns = columns.filter(({ length }) => length >= columnLinesMin).length > 1
+  const ofPage = marginOf(lines)
   return columns.flatMap((column) => {
-    const around = areColumns ? column : lines
-    const right = around.reduce((most, line) => Math.max(most, line.right), 0)
-    const isProse = around.some(({ text }) => text.length >= proseUnitsMin)
+    const margin = areColumns ? marginOf(column) : ofPage
     const endsAlone = column.length < columnLinesMin
-    return column.map((_, at) =>
-      isProse && !(endsAlone && at === column.length - 1) ? right : Number.POSITIVE_INFINITY,
-    )
+    return column.map((_, at) => (endsAlone && at === column.length - 1 ? Number.POSITIVE_INFINITY : margin))
   })
+}
+
+function marginOf(lines: readonly PdfLine[]): number {
+  const isProse = lines.some(({ text }) => text.length >= proseUnitsMin)
+  return isProse ? lines.reduce((most, { right }) => Math.max(most, right), 0) : Number.POSITIVE_INFINITY
 }
 
 /** The lower quartile, so that a page of short paragraphs does not take their gaps for the usual one. */

@@ -51,6 +51,21 @@ describe('a deck', () => {
     ])
   })
 
+  test('begins a list anew where its numbers are of another kind or begin elsewhere', async () => {
+    const item = (text: string, look: string, level = '0') =>
+      paragraph(text).replace('<a:p>', `<a:p><a:pPr lvl="${level}"><a:buAutoNum ${look}/></a:pPr>`)
+    const lines = [
+      item('A', 'type="arabicPeriod"'),
+      item('B', 'type="arabicPeriod" startAt="10"'),
+      item('C', 'type="arabicPeriod" startAt="10"'),
+      item('D', 'type="alphaLcParenR"'),
+      item('E', 'type="alphaLcParenR"', '-3'),
+      item('F', 'type="alphaLcParenR"', '1.5'),
+    ]
+    const { blocks } = await pptx.read(writeDeck([{ lines }]))
+    expect(blocks[0]?.text.split('\n')).toEqual(['1. A', '10. B', '11. C', 'a) D', 'b) E', '  a) F'])
+  })
+
   test('keeps the columns of a table whose cells are empty', async () => {
     const row = (...cells: string[]) =>
       `<a:tr>${cells.map((text) => `<a:tc><a:txBody>${paragraph(text)}</a:txBody></a:tc>`).join('')}</a:tr>`

@@ -97,20 +97,23 @@ function tableText(table: XmlElement): string {
 
 /** The paragraphs of a shape, those of a list with its marks. */
 function linesOf(paragraphs: readonly XmlElement[]): string {
-  const counts: number[] = []
+  const counts: { look: string; count: number }[] = []
   return paragraphs.map(lineOf).join('\n')
 
   function lineOf(paragraph: XmlElement): string {
     const text = paragraphText(paragraph)
     if (text === '') return ''
     const properties = childOf(paragraph, 'pPr')
-    const level = Math.min(Number(properties?.attributes.get('lvl')) || 0, levelMax)
+    const level = Math.min(Math.max(0, Math.trunc(Number(properties?.attributes.get('lvl'))) || 0), levelMax)
     const numbering = childOf(properties, 'buAutoNum')
     counts.length = Math.min(counts.length, level + (numbering ? 1 : 0))
     if (!numbering) return level > 0 ? `${'  '.repeat(level)}- ${text}` : text
-    const start = Number(numbering.attributes.get('startAt')) || 1
-    counts[level] = (counts[level] ?? start - 1) + 1
-    return `${'  '.repeat(level)}${autoNumber(counts[level], numbering.attributes.get('type') ?? '')} ${text}`
+    const [type = '', start = '1'] = ['type', 'startAt'].map((name) => numbering.attributes.get(name))
+    const look = `${type} ${start}`
+    const before = counts[level]
+    const count = before?.look === look ? before.count + 1 : Number(start) || 1
+    counts[level] = { look, count }
+    return `${'  '.repeat(level)}${autoNumber(count, type)} ${text}`
   }
 }
 

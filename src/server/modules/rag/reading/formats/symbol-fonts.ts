@@ -42,7 +42,6 @@ export function symbolOf(font: string, code: string): string {
   const own = unit >= 0xf000 && unit <= 0xf0ff ? unit - 0xf000 : unit
   if (/^symbol$/i.test(font)) return (own >= 160 ? symbolFrom160[own - 160] : symbol[own - 33]) ?? ''
   if (/^wingdings$/i.test(font)) return wingdings[own] ?? ''
-  return unit > 32 && !(unit >= 0xe000 && unit <= 0xf8ff) && unit <= 0xffff
-    ? String.fromCharCode(unit).toWellFormed()
-    : ''
+  const shown = unit <= 0xffff ? String.fromCharCode(unit) : ''
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(shown) ? shown : ''
 }
