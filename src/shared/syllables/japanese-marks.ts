@@ -73,13 +73,16 @@ const marks: Mark[] = [
   ),
   mark('(?<phone>0\\d{1,4}-\\d{1,4}-\\d{3,4})(?![\\d-])', ({ phone = '' }) => japaneseDigits(phone)),
   // Behind kana a wave draws the vowel out (すご〜い), unless it is the second of two around a title.
-  mark('(?<=[ぁ-ゖァ-ヺー])(?<!(?:^|[^ぁ-ゖァ-ヺー〜～~])[〜～~][^〜～~]{0,40})[〜～~]+(?!\\d)', () => 'ー'),
+  mark(
+    '(?<=[ぁ-ゖァ-ヺー])(?<!(?:^|[^\\p{L}\\d〜～~])[〜～~][^〜～~]{0,40}|\\p{sc=Han}[〜～~][^〜～~\\p{P}\\s]{0,40})[〜～~]+(?!\\d)',
+    () => 'ー',
+  ),
   mark(
     '(?<number>[2-5])(?<letter>[DG])(?![A-Za-z])',
     ({ number = '', letter = '' }) => `${englishDigits[number]}${letter === 'D' ? 'ディー' : 'ジー'}`,
   ),
-  mark('[Nn][Oo]\\. ?(?:(?<one>1)(?!\\d)|(?=\\d))', ({ one }) => `ナンバー${one ? 'ワン' : ''}`),
-  mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=\\d)', () => 'カラ'),
+  mark('(?:N[Oo]\\. ?|no\\.)(?:(?<one>1)(?!\\d)|(?=\\d))', ({ one }) => `ナンバー${one ? 'ワン' : ''}`),
+  mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=(?:午[前後])?\\d)', () => 'カラ'),
   mark(
     '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
     ({ h = '', m = '', s }) =>
@@ -130,15 +133,21 @@ const marks: Mark[] = [
       (/^0\d/.test(whole) || whole.length > 16 ? japaneseDigits(whole) : japaneseCardinal(whole)),
   ),
   mark(
-    `(?<run>[〇一二三四五六七八九十百千万億兆]+)(?<counter>${counter})(?<later>後)?`,
+    `(?<run>[〇一二三四五六七八九十百千万億兆]{1,30})(?<counter>${counter})(?<later>後)?`,
     ({ run = '', counter = '', later }, after) => {
       if (run.length === 1 && !countedAlone.has(counter)) return undefined
       if (/^[万億兆]/.test(run) || (counter === '日' && after.startsWith('月'))) return undefined
       if (counter === '人' && /^[前気種物間生]/u.test(after) && run.length === 1) return undefined
       if (counter === '分の' && !/^[\d一二三四五六七八九十百千]/u.test(after)) return undefined
-      return japaneseCounted(kanjiNumber(run), counter) + (later ? 'ゴ' : '')
+      const said = japaneseCounted(kanjiNumber(run), counter)
+      // As it is written: 千万 has no イチ, and 一千 has one without a larger number too.
+      const thousand = run.includes('一千')
+        ? said.replace(/^セン/, 'イッセン')
+        : said.replace('イッセン', 'セン')
+      return thousand + (later ? 'ゴ' : '')
     },
   ),
+  mark('[Tt](?:hank [Yy]ou|HANK YOU)(?![A-Za-z])', () => 'サンキュー'),
   mark("(?<latin>[A-Za-z][A-Za-z'’]*)", ({ latin = '' }) => latinReading(latin)),
 ]
 

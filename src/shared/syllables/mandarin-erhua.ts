@@ -5,5 +5,11 @@ export function withErhua({ written, spoken }: SpokenCounts): SpokenCounts {
   return { written: (word) => written(word) - (word.match(coloured)?.length ?? 0), spoken }
 }
 
-const coloured =
-  /[这那哪会玩点事块劲样味活词门份空边面片条根个带本圈今明昨盖眼字话信馅丝准缝棍弯招头角伴们]儿(?![子女童孙媳科戏歌时郎臣茶])/gu
+/** Behind them a 儿 begins a word of its own: 儿女, but not 这儿 before 女人. */
+const childish =
+  '[子童媳臣郎戏]|孙(?![老先总女])|女(?![人孩生士的儿友])|科(?![学技])|时(?![间常不])|歌(?![声手厅])'
+
+const coloured = new RegExp(
+  `(?<=[一这那待等坐歇睡玩听看说唱喝])会儿(?![子童])|(?:[女男小]孩|[这那哪会玩点事块劲样味活词门份空边面片条根个带本圈今明昨盖眼字话信馅丝准缝棍弯招头角伴们伙贝天范])儿(?!${childish})`,
+  'gu',
+)

@@ -27,7 +27,10 @@ describe('words of an alphabet', () => {
     ['de', 'Häuser 2, Museum 3, Freundschaft 2, Schifffahrt 2'],
     ['it', 'perché 2, dell’ 1'],
     ['it', 'zia 2, rio 2, due 2, fai 1, vuoi 1, qua 1, sei 1'],
-    ['it', 'fotografia 5, fotografie 5, storie 2, serie 2, specie 2, moglie 2, famiglie 3, spie 2'],
+    [
+      'it',
+      'fotografia 5, fotografie 5, storie 2, serie 2, specie 2, moglie 2, famiglie 3, spie 2, Charlie 2, Eddie 2',
+    ],
     ['pt', 'coração 3, saúde 3, não 1, avô 2'],
     ['nl', 'ideeën 3, mooie 2, koeien 2'],
     ['pl', 'ciasto 2, niedźwiedź 2, nauka 3'],

@@ -7,7 +7,7 @@ export function dateRules(facts: SpeechFacts): SpokenRule[] {
   const monthNumbers = new Map(
     facts.months.flatMap((names, index) => names.map((name) => [name.toLowerCase(), index + 1] as const)),
   )
-  const month = `(?<month>${anyOf(monthNumbers.keys())})\\.?${wordEnds}`
+  const month = `(?<month>${anyOf(monthNumbers.keys())})\\.?(?:${wordEnds}|(?<=\\.)(?=\\d{4}(?!\\d)))`
   const endings = facts.ordinal ? `(?<ending>${facts.ordinal.endings})?` : ''
   const year = "(?:,? ?(?:of |de |del |di )?(?<year>['’]?\\d{4})(?!\\d))?"
   const say = (groups: Record<string, string | undefined>, form: DateParts['form'], before = '') => {

@@ -138,6 +138,7 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
   function startsRule(lower: string, next: string): boolean {
     return (
       language.starters.has(lower) ||
+      (/^[a-z]+\p{sc=Han}/u.test(lower) && language.starters.has(lower.slice(0, lower.search(/[^a-z]/)))) ||
       /[\d$£€]/.test(next) ||
       numeral.test(line.slice(at, at + lower.length)) ||
       (lower.includes('-') && language.starters.has(lower.slice(0, lower.indexOf('-'))))

@@ -11,10 +11,11 @@ export function normalForm(word: string, language: string): string {
   const composed = word.normalize('NFC')
   const lower = language === 'tr' ? composed.toLocaleLowerCase('tr') : composed.toLowerCase()
   if (!unusual.test(lower)) return lower
-  return lower
-    .replaceAll(apostrophes, "'")
-    .replaceAll(unspoken, '')
-    .replaceAll(drawnOut, '$1'.repeat(language === 'th' ? 1 : repeatedMax))
+  const spoken = lower.replaceAll(apostrophes, "'").replaceAll(unspoken, '')
+  return (language === 'th' ? spoken.replaceAll(drawnOutInThai, '$1') : spoken).replaceAll(
+    drawnOut,
+    '$1'.repeat(repeatedMax),
+  )
 }
 
 /** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */
@@ -48,6 +49,8 @@ const apostrophes = /[\u2018\u2019\u02BC\u02B9\u00B4\u0060\u2032\uFF07]/g
 const unspoken =
   /\u0307|[\u00AD\u0640]|[\u200B-\u200F\u2060\uFEFF]|[\u0591-\u05C7]|[\u064B-\u0652\u0670]|\u093C/g
 const drawnOut = /(\p{L})\1{2,}/gu
+/** Three within a line may be two words, as in `เธอออกไป` and `ถนนนี้`; four are in `เออออห่อหมก` and `ถนนนนทรี`. */
+const drawnOutInThai = /(?<=[\p{L}\p{M}])(?<!เ(?=ออออห)|ถ(?=นนนนท))(\p{L})\1{2}(?:\1+|(?![\p{L}\p{M}]))/gu
 const unusual = new RegExp(`${apostrophes.source}|${unspoken.source}|(.)\\1\\1`, 'u')
 const joints = /[^\p{L}\p{M}']+/u
 const elidingJoints = /[^\p{L}\p{M}']+|(?<=')/u

@@ -96,8 +96,8 @@ export const spellings = {
       [/^[^\Waeiouyjàèéìòù]*(?:(?<![cgl]|sc)i|(?<![qg])u)[aeo]$/u, 2],
       [/^[^\Waeiouyjàèéìòù]*(?:[aou]|ie|uo)i$/u, 1],
     ],
-    // A plural has its stress where its singular has it: fantasì-e, famìglie.
-    inflected: [/(?<=[^\Waeiouàèéìòù])ie$/u, 'ia'],
+    // A plural has its stress where its singular has it: fantasì-e, famìglie, but not Charlie.
+    inflected: [/(?<=[^\Waeiouàèéìòù])ie$(?<!(?:[jkwxy]|[cs]h[aou]|dd|ee|oo|ou|[pt]h).*)/u, 'ia'],
   },
   ms: malay(),
   nb: spelling({
@@ -120,7 +120,7 @@ export const spellings = {
   // จริง is the one word of Thai whose จร is said as จ.
   th: {
     ...thai(),
-    seam: /(?<=[^เแ])(?=ก็(?!อ))|(?<=(?<![เแ])ก็)(?!อ)|(?=จริง)|(?<=จริง)/u,
+    seam: /(?<=[^เแ])(?=ก็(?!อ))|(?<=(?<![เแ])ก็)(?!อ)|(?=จริง)|(?<=จริง)|(?<=^[^ถ]น)(?=น[ีั][้่])/u,
     settled: [[/^จริง$/u, 1]],
   },
   tl: each('aeiouáàâéèêíìîóòôúùû'),

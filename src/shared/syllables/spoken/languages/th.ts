@@ -83,10 +83,10 @@ export const thai: PlainTable = {
       short === 'อ' && name !== 'เมือง' ? 'อาจารย์' : places[short],
     ),
     rule(
-      `(?<short>${anyOf(Object.keys(months))})(?!\\.?[\\p{L}\\p{M}])\\.?(?=(?<after> ?\\d)?)`,
+      `(?<short>${anyOf(Object.keys(months))})(?![\\p{L}\\p{M}]|\\.[\\p{L}\\p{M}]{1,2}\\.)\\.?(?=(?<after> ?(?:\\d|นี้|หน้า))?)`,
       (groups, before) =>
         // ก.พ. is also the civil service.
-        groups.short === 'ก.พ' && !groups.after && !/(?:เดือน|ต้น|กลาง|ปลาย|ถึง|-) ?$/u.test(before)
+        groups.short === 'ก.พ' && !groups.after && !/(?:เดือน|ต้น|กลาง|ปลาย|สิ้น|ถึง|-) ?$/u.test(before)
           ? undefined
           : months[groups.short ?? ''],
     ),

@@ -3,6 +3,8 @@ import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditio
 
 const number = '\\d+(?:,\\d{3})*(?:\\.\\d+)?'
 const minus = '(?<minus>[-−])?'
+/** Opens what may not follow: the rest of a longer number. */
+const ends = '(?![\\d%]|[.,:]\\d'
 /** Behind a number that counts something, and is no telephone's. */
 const measured = '[个個人名位蚊元块塊只隻台架部辆輛份杯碗张張次倍万萬千公克斤米分秒天年月日岁歲]'
 
@@ -11,11 +13,11 @@ export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLang
   const signs = region === 'zh-CN' ? simplified : traditional
   return {
     rules: [...(region === 'zh-HK' ? hongKongRules(signs) : []), ...chineseRules(signs, region)],
-    starters: new Set(['no', 'usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
+    starters: new Set(['no', 'it', 'usd', 'us', 'hk', 'nt', 'rmb', 'cny', 'eur', 'gbp', 'jpy', 'krw']),
     abbreviations: new Map(),
     letters: region === 'zh-HK' ? cantoneseLetters : { w: 'double-u' },
     acronyms: new Set(),
-    spelled: new Set(spelledCapitals.split(' ')),
+    spelled: spelledCapitals,
     vowels: /[AEIOUY]/,
     signs: { '&': '和', '+': '加', '=': '等于', '%': '百分之', '@': 'at' },
     addressSigns: { '.': '点', '@': 'at' },
@@ -23,8 +25,16 @@ export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLang
 }
 
 /** They hold a vowel and are spelled all the same. */
-const spelledCapitals =
-  'ok id ai app cia usa ceo diy vip pua ufo uk tv fbi aa ig usb ios iq eq icu nba cba mba suv uv pos it hiv dna av ar ip ot cpu'
+const spelledCapitals = new Set(
+  'ok id ai app cia usa ceo diy vip pua ufo uk tv fbi aa ig usb ios iq eq icu nba cba mba suv uv pos it hiv dna av ar ip ot cpu'.split(
+    ' ',
+  ),
+)
+
+/** A word in capitals, and no short form. */
+function isShouted(word = ''): boolean {
+  return /[AEIOUY]/.test(word) && !spelledCapitals.has(word.trim().toLowerCase())
+}
 
 function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
   const cardinal = (digits: string) => chineseCardinal(digits.replace(/\D/g, ''), signs)
@@ -42,6 +52,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
     const [whole = '', fraction] = written.replaceAll(',', '').split('.')
     return cardinal(whole) + (fraction ? signs.point + digitwise(fraction) : '')
   }
+  const price = (digits: string) => say(digits.replace(/\.0+$/, ''))
   const currencies = { ...foreignCurrencies, ...ownDollars[region] }
   const money = anyOf(Object.keys(currencies))
   const unit = anyOf(Object.keys(units))
@@ -51,6 +62,11 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
       ({ y = '', m = '', d = '' }) => `${digitwise(y)}年${cardinal(m)}月${cardinal(d)}日`,
     ),
     { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'number' },
+    {
+      pattern: /IT(?![A-Za-z'’])/uy,
+      // `JUST DO IT`, but `做IT`.
+      say: (_, before) => (isShouted(/(?<![A-Za-z])[A-Z]{2,} $/.exec(before)?.[0]) ? 'it' : undefined),
+    },
     rule(
       '(?<from>1[1-9]\\d\\d|20\\d\\d)年?[-–—~～至到](?=(?:1[1-9]\\d\\d|20\\d\\d)年)',
       ({ from = '' }) => `${digitwise(from)}到`,
@@ -73,10 +89,10 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
         /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d(?:-\d{4}-| \d{4} )\d{4})(?![\d-])/uy,
       say: ([written]) => phone(written),
     },
-    rule(`(?<digits>11[09]|120|999)(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
-      /(?:叫|(?<!\p{L})call ?)$/iu.test(before) ? phone(digits) : undefined,
+    rule(`(?<digits>11[09]|120|999)${ends}| ?${measured})`, ({ digits = '' }, before) =>
+      /(?:叫|(?<![a-z])call ?)$/iu.test(before) ? phone(digits) : undefined,
     ),
-    rule(`(?<digits>\\d{3,5})(?![\\d%.,:]| ?${measured})`, ({ digits = '' }, before) =>
+    rule(`(?<digits>\\d{3,5})${ends}| ?${measured})`, ({ digits = '' }, before) =>
       /(?:打|拨|撥|拨打|撥打|致電|致电|电话|電話|热线|熱線|房|號碼|号码)(?:了|通)?(?:是|：|:)? ?$/u.test(
         before,
       )
@@ -93,14 +109,12 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
       ({ minus, number = '', sign: part }) =>
         `${sign(minus)}${part === '‰' ? '千' : '百'}分之${number === '100' && part !== '‰' ? '百' : say(number)}`,
     ),
-    rule(
-      `(?<m>\\d)米(?<cm>\\d\\d)(?![\\d%.,:]| ?(?:厘|[ck]?m|${measured}))`,
-      ({ m = '', cm = '' }, before) =>
-        /[\d.]$/.test(before) ? undefined : `${cardinal(m)}米${digitwise(cm)}`,
+    rule(`(?<m>\\d)米(?<cm>\\d\\d)${ends}| ?(?:厘|[ck]?m|${measured}))`, ({ m = '', cm = '' }, before) =>
+      /[\d.]$/.test(before) ? undefined : `${cardinal(m)}米${digitwise(cm)}`,
     ),
     rule(`(?<currency>${money}) ?${minus}(?<number>${number})(?<scale>[百千万萬亿億]*)`, (groups) => {
       const { currency = '', minus, number = '', scale = '' } = groups
-      return `${sign(minus)}${say(number)}${scale}${currencies[currency.toLowerCase()]}`
+      return `${sign(minus)}${price(number)}${scale}${currencies[currency.toLowerCase()]}`
     }),
     rule(`${minus}(?<number>${number}) ?(?<unit>${unit})(?![A-Za-z])`, ({ minus, number = '', unit = '' }) =>
       unit === 'G' ? undefined : `${sign(minus)}${say(number)}${units[unit] ?? units[unit.toLowerCase()]}`,
@@ -108,7 +122,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
     rule(
       `${minus}(?<number>${number}) ?(?<currency>${money})(?![A-Za-z])`,
       ({ minus, number = '', currency = '' }) =>
-        `${sign(minus)}${say(number)}${currencies[currency.toLowerCase()]}`,
+        `${sign(minus)}${price(number)}${currencies[currency.toLowerCase()]}`,
     ),
     rule('[-–~～](?=\\d)', (_, before) => (/[\d%月日年号號点點]$/u.test(before) ? '到' : undefined)),
     rule('2(?=[个個位只隻条條张張件杯本次天年岁歲块塊套双雙层層间間家种種倍分点點])', (_, before) =>
@@ -129,18 +143,18 @@ function hongKongRules(signs: ChineseSigns): SpokenRule[] {
   const round = '\\d000'
   return [
     rule(
-      '\\$ ?(?<whole>\\d+(?:,\\d{3})*)\\.(?<tenths>[1-9])0?(?![\\d.,%百千萬億万亿])',
+      `\\$ ?(?<whole>\\d+(?:,\\d{3})*)\\.(?<tenths>[1-9])0?${ends}| ?(?:[百千萬億万亿]|[kmb](?![a-z])|[mb]illion))`,
       ({ whole = '', tenths = '' }) => {
         const small = cardinal(tenths)
         if (!Number(whole.replace(/\D/g, ''))) return `${small}毫`
-        return `${cardinal(whole)}個${tenths === '5' ? '半' : small}`
+        return `${whole === '2' ? signs.pair : cardinal(whole)}個${tenths === '5' ? '半' : small}`
       },
     ),
     rule(
-      `(?:\\+852[ -]?)?(?!${years} ${years}|${round} ${round})(?<all>[2-9]\\d{3} \\d{4})(?![\\d%.,:-]| ?${measured})`,
+      `(?!${years} ${years}|${round} ${round})(?<all>(?:\\+852[ -]?)?[2-9]\\d{3} \\d{4})${ends}|-\\d| ?${measured})`,
       ({ all = '' }) => chineseDigits(all.replace(/\D/g, ''), signs),
     ),
-    rule(`(?<all>[2-9]\\d{7})(?![\\d%.,:-]| ?${measured})`, ({ all = '' }, before) =>
+    rule(`(?<all>[2-9]\\d{7})${ends}|-\\d| ?${measured})`, ({ all = '' }, before) =>
       /(?:電話|號碼|手機|打|call|whatsapp|tel)(?:係|就係|去|俾|畀|我)?[:：]? ?$/iu.test(before)
         ? chineseDigits(all, signs)
         : undefined,
