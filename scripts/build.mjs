@@ -61,10 +61,11 @@ async function bundleServer() {
   })
 }
 
-/** A folder that holds something cannot be replaced by another: the old one steps aside first. */
+/** A folder that holds something cannot be replaced by another: the old one steps aside first, or goes. */
 async function putInPlace() {
   const old = `${building}-old`
-  await rename(dist, old).catch(() => undefined)
+  // A folder of an image's lower layer cannot be renamed.
+  await rename(dist, old).catch(() => rm(dist, { recursive: true, force: true }))
   await rename(building, dist)
   await rm(old, { recursive: true, force: true })
 }

@@ -62,7 +62,19 @@ test('a build takes the place of the one before when it is whole; one that fails
   expect(await start()).toBe('built\n')
 })
 
-const build = () => run('await import("./scripts/build.mjs")')
+test('a build takes the place of one that cannot step aside', async () => {
+  await write('src/server/adapters/chroma/chroma-child.mjs', '')
+  await write('src/server/http/docs-page/page.mjs', '')
+  await write('dist/server/of-the-first.js', '')
+  await installTools(toolThatBuilds(''))
+  const taken = '"dist-building-" + process.pid + "-old/taken"'
+  await run(`import { mkdirSync } from "node:fs"; mkdirSync(${taken}, { recursive: true }); ${buildCode}`)
+  expect(await start()).toBe('built\n')
+  expect(await builtFiles()).not.toContain('dist/server/of-the-first.js')
+})
+
+const buildCode = 'await import("./scripts/build.mjs")'
+const build = () => run(buildCode)
 
 const toolThatBuilds = (then: string) => `
   import { mkdirSync, writeFileSync } from 'node:fs'

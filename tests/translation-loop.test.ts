@@ -223,6 +223,14 @@ describe('re-fitting one line', () => {
     })
   })
 
+  it('takes what is said around it as it is, however long', async () => {
+    room.gemini.setScript(lineByLine(() => ['湯姆⟦1⟧等']))
+    const long = 'Who goes there?\t'.repeat(200).trim()
+    const before = [{ source: long, character: 'A voice from far away '.repeat(10).trim(), target: long }]
+    const { line: result } = await room.writer.trpc.translation.refitLine.mutate({ ...line, before })
+    expect(result.target).toBe('湯姆(beat)等')
+  })
+
   it('keeps the line where the model has nothing better', async () => {
     room.gemini.setScript(() => 'No.')
     const { line: result } = await room.writer.trpc.translation.refitLine.mutate({

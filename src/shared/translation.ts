@@ -111,11 +111,19 @@ export const translateBatchInput = z
   .refine(differs, sameLanguages())
 export type TranslateBatchInput = z.infer<typeof translateBatchInput>
 
+/** Nobody can mend what stands beside the line they ask for: it may be as long as a script. */
+const textAround = z
+  .string('A line is a text.')
+  .max(
+    translationCharactersMax,
+    `Please keep a line under ${translationCharactersMax.toLocaleString('en')} characters.`,
+  )
+
 /** A line said beside another, with its translation where it has one. */
 const lineAround = z.object({
-  source: oneLine,
-  character: term.optional(),
-  target: oneLine.optional(),
+  source: textAround,
+  character: textAround.optional(),
+  target: textAround.optional(),
 })
 export type LineAround = z.infer<typeof lineAround>
 

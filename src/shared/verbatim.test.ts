@@ -55,3 +55,13 @@ it('says where, in the units of the original text', () => {
   const found = findVerbatim("wave' came ashore", text)
   expect(found && text.slice(found.start, found.end)).toBe('Wave”  came\nashore')
 })
+
+it.each([
+  ['open brackets', 'came in'.concat('['.repeat(50_000), ' like a wall')],
+  ['signs', 'came in'.concat('!'.repeat(50_000), ' like a wall')],
+  ['empty brackets', 'came in'.concat('[]'.repeat(25_000), ' like a wall')],
+])('looks for a quote of many %s in time that grows with it', (_, quote) => {
+  const from = process.cpuUsage()
+  findVerbatim(quote, 'The fog came in like a wall.')
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000)
+})

@@ -16,7 +16,7 @@ export function findVerbatim(quote: string, text: string): Stretch | undefined {
   return findPieces(pieces, flattened(text)) ?? findPieces(pieces, flattened(text, true))
 }
 
-const gap = /\[[^\]]*\]|[(（]\s*(?:…+|\.{3,}|⋯+)\s*[)）]|…+|⋯+|\.{3,}/u
+const gap = /\[[^\]]{0,300}\]|[(（]\s*(?:…+|\.{3,}|⋯+)\s*[)）]|…+|⋯+|\.{3,}/u
 /** Single letters put together from all over a passage would prove anything. */
 const crumbLettersMax = 2
 
@@ -57,7 +57,9 @@ function flattened(text: string, joinsLines = false): Flat {
 }
 
 function withoutEdges(piece: string): string {
-  return piece.replace(/^[^\p{L}\p{N}$€£¥+-]+/u, '').replace(/[^\p{L}\p{M}\p{N}%°]+$/u, '')
+  return piece
+    .replace(/^[^\p{L}\p{N}$€£¥+-]+/u, '')
+    .replace(/(?<![^\p{L}\p{M}\p{N}%°])[^\p{L}\p{M}\p{N}%°]+$/u, '')
 }
 
 function isCrumb(piece: string): boolean {

@@ -15,6 +15,16 @@ it('takes paragraphs of prose, not what was asked, headings or rules', () => {
   expect(lastParagraphs(text)).toEqual(['Mei waits.', '梅在等。\nStill.', '- She goes.'])
 })
 
+it('takes what stands right below a heading or a question, and that alone', () => {
+  const text =
+    '## Act one\nMei waits.\nShe leaves.\r\n\r\n> Shorter\nMei goes.\n\n#1 was hers.\n## Act two\n#\nAnd then.'
+  expect(lastParagraphs(text)).toEqual([
+    'Mei waits.\nShe leaves.',
+    'Mei goes.',
+    '#1 was hers.\n\n\nAnd then.',
+  ])
+})
+
 it('takes the last twelve of many, and none of nothing', () => {
   const many = Array.from({ length: 30 }, (_, at) => `Paragraph ${at}.`)
   expect(lastParagraphs(many.join('\n\n'))).toEqual(many.slice(-12))

@@ -13,7 +13,9 @@ const paragraphsMax = 12
 export function lastParagraphs(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph) && !/^(?:>|#)/.test(paragraph))
+    .map((paragraph) => paragraph.replaceAll(headingOrQuestion, '').trim())
+    .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph))
     .slice(-paragraphsMax)
 }
+
+const headingOrQuestion = /^[^\S\n]*(?:>|#{1,6}(?!\S)).*$/gm

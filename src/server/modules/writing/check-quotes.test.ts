@@ -146,6 +146,8 @@ it.each([
     'many marks before the quotes',
     `[1] “came in like a wall”. [1] “the bell rang thrice”. So it was. `.repeat(500),
   ],
+  ['many full stops', `It “came in like a wall”${'.'.repeat(20_000)} [1]; “the bell rang thrice” [1].`],
+  ['many spaces', `It “came in like a wall”.${' '.repeat(60_000)}[1]; “the bell rang thrice” [1].`],
   ['many quotes that never end', `${'It says “came '.repeat(10_000)}\n\n${sentence}\n`],
 ])('judges the quotes of a paragraph of %s, in time that grows with it', (_, text) => {
   const from = process.cpuUsage()
@@ -153,4 +155,12 @@ it.each([
   expect(new Set(found)).toEqual(new Set(['yes 1 came in like a wall', 'no 1 the bell rang thrice']))
   expect(verdicts(text, 3)).toEqual(found)
   expect(process.cpuUsage(from).user / 1000).toBeLessThan(8000)
+})
+
+it('reads a block quote of many empty lines and spaces in time that grows with them', () => {
+  const quote = `> Came in ${'\n> '.repeat(60_000)}like a wall${' '.repeat(60_000)}too\n> — Log [1]\n\n`
+  const from = process.cpuUsage()
+  const check = createQuoteCheck(evidence, [])
+  expect([...check.add(quote), ...check.end()]).toMatchObject([{ n: 1, verbatim: false }])
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000)
 })

@@ -55,16 +55,20 @@ function claimOf(quote: Span, marks: readonly Mark[], block: TextBlock): Claimed
 function blockClaim(marks: readonly Mark[], { text, start, isClosed }: TextBlock): ClaimedQuote[] {
   const [first] = marks
   if (!first) return []
-  const body = text.slice(0, first.start).replace(attribution, '').trimEnd()
+  const body = withoutAttribution(text.slice(0, first.start)).trimEnd()
   const begin = /^[\s>]*/.exec(body)?.[0].length ?? 0
-  const words = body.slice(begin).replaceAll(/\s*\n[\s>]*/g, ' ')
+  const lines = body.split('\n').map((line) => line.replace(/^[\s>]+/, '').trimEnd())
+  const words = lines.filter((line) => line !== '').join(' ')
   if (!isLong(words)) return []
   const sources = isClosed ? numbersOf(marks) : []
   return [{ start: start + begin, end: start + body.length, text: words, sources, isSettled: isClosed }]
 }
 
 /** `— Keeper's log, 1962` on the last line. */
-const attribution = /\n[\s>]*[—–-]{1,2}[^\n]*$/
+function withoutAttribution(text: string): string {
+  const lastBreak = text.lastIndexOf('\n')
+  return /^\n[\s>]*[—–-]/.test(text.slice(Math.max(0, lastBreak))) ? text.slice(0, lastBreak) : text
+}
 
 function runFrom(marks: readonly Mark[], from: number, text: string): Mark[] {
   const run = marks.slice(from, from + 1)
@@ -88,7 +92,7 @@ function marksOf(text: string): Mark[] {
 }
 
 /** A sentence ended and another began; a mark may stand between them. */
-const sentenceEnd = /[.!?][^\p{L}\p{N}[\]]*\s+[^\s[]|[。！？]\s*[^\s[」』”’»)）]/u
+const sentenceEnd = /[.!?][^\p{L}\p{N}[\]\s]{0,9}\s+[^\s[]|[。！？]\s*[^\s[」』”’»)）]/u
 
 const closers: Readonly<Record<string, string>> = {
   '“': '”',
