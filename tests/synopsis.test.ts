@@ -116,6 +116,7 @@ describe('a follow-up', () => {
     expect([status, body.aiProcessedOutput, body.sources.length]).toEqual([200, 'Shorter now [1].', 1])
     expect(room.written().at(-1)?.prompt).toMatch(/A long synopsis\.[\s\S]*Make the Marigold scene shorter/)
     expect(room.written().at(-1)?.prompt).not.toContain('[7]')
+    expect(room.written().at(-1)?.system).toContain('cite anew')
     expect((await room.generations())[0]).toMatchObject({
       kind: 'follow-up',
       previous_response: 'A long synopsis. [7]',

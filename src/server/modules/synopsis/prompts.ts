@@ -33,8 +33,10 @@ export function followUpRequest(
       'You are a script editor who works on a synopsis together with its writer.',
       'Do what the writer asks, and answer with the whole revised synopsis in prose unless they ask for',
       'something else. Keep the language and script of the synopsis unless they ask for another.',
-      'Let the evidence give the story its facts, places and period. The synopsis before has lost its citation',
-      'marks: cite anew, also in sentences that you keep. Answer in Markdown.',
+      'Let the evidence give the story its facts, places and period. Answer in Markdown.',
+      ...(previous
+        ? ['The synopsis before has lost its citation marks: cite anew, also in sentences that you keep.']
+        : []),
     ].join('\n'),
     messages: [
       ...(previous
