@@ -25,8 +25,12 @@ it('takes what stands right below a heading or a question, and that alone', () =
   ])
 })
 
-it('takes the last twelve of many, and none of nothing', () => {
+it('takes the last twelve of many, two by two, and none of nothing', () => {
   const many = Array.from({ length: 30 }, (_, at) => `Paragraph ${at}.`)
-  expect(lastParagraphs(many.join('\n\n'))).toEqual(many.slice(-12))
+  const texts = lastParagraphs(many.join('\n\n'))
+  expect(texts).toHaveLength(6)
+  expect(texts.join('\n').split('\n')).toEqual(many.slice(-12))
+  expect(lastParagraphs(many.slice(0, 7).join('\n\n'))).toHaveLength(4)
+  expect(lastParagraphs(many.slice(0, 6).join('\n\n'))).toEqual(many.slice(0, 6))
   expect(lastParagraphs(' \n\n')).toEqual([])
 })
