@@ -48,6 +48,14 @@ describe('an answer', () => {
     expect(await flagged.evaluate((element) => element.nextElementSibling?.textContent)).toBe('not verbatim')
   })
 
+  test('marks the figure that its sources do not have', async () => {
+    const { box } = await ask({}, 'She sank on day 40 [1] and was raised in **1974** [1].')
+    expect(await box.getByText('not in the source').count()).toBe(1)
+    const flag = box.getByText('1974').locator('xpath=following-sibling::*[1]')
+    expect(await flag.textContent()).toBe('not in the source')
+    expect(await flag.getAttribute('title')).toBe('No passage cited in this paragraph has this figure.')
+  })
+
   test('leads nowhere but to its sources, whatever it says they are', async () => {
     const { box } = await ask(
       {},

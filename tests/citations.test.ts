@@ -54,6 +54,13 @@ describe('quotes', () => {
     expect(events.at(-1)?.type).toBe('end')
   })
 
+  it('are joined by the figures that no source cited beside them has', async () => {
+    room.gemini.setScript(() => 'She sank in 1962 [1]. The wreck was raised in 1974 [1].')
+    const { answer, quotes } = await ask()
+    const start = answer.indexOf('1974')
+    expect(quotes).toEqual([{ text: '1974', n: 1, verbatim: false, isFigure: true, start, end: start + 4 }])
+  })
+
   it('are stored with the text', async () => {
     room.gemini.setScript(() => 'The log says “the bell was sold at Skagen” [1].')
     const json = { synopsisString, engineId: room.engineId }

@@ -40,6 +40,7 @@ export const checkedQuote = z
     text: z.string(),
     n: z.int().min(1),
     verbatim: z.boolean(),
+    isFigure: z.literal(true).optional().describe('A figure that no source cited in its paragraph has'),
     start: offset,
     end: offset,
     inSource: z.strictObject({ start: offset, end: offset }).optional(),

@@ -7,7 +7,7 @@ export interface Author {
   offline: boolean
 }
 
-/** Words that an answer gives as a source's own, checked in the passage they cite. */
+/** Words that an answer gives as a source's own, or a figure beside a mark, checked in the passage they cite. */
 export interface CheckedQuote {
   /** Without its quotation marks. */
   text: string
@@ -15,6 +15,8 @@ export interface CheckedQuote {
   n: number
   /** False: the passage does not say so, word for word. */
   verbatim: boolean
+  /** It is a year, a sum or another figure, which no source cited in its paragraph has. */
+  isFigure?: true
   /** Where it stands in the answer's text, in UTF-16 code units. */
   start: number
   end: number

@@ -7,6 +7,7 @@ const texts = {
   quoted: (words: string) => `“${words}”`,
   sources: 'Sources',
   notVerbatim: 'not verbatim',
+  notInSource: 'not in the source',
 }
 const source = (n: number, text: string, page?: number) => ({
   n,
@@ -48,6 +49,14 @@ it('writes them as footnotes of Markdown', () => {
       '[^3]: Log 3: “In \\*winter\\*.”\n',
     ].join('\n\n'),
   )
+})
+
+it('says which figures are in no source', () => {
+  const figure = { text: '1974', n: 1, verbatim: false, isFigure: true, start: 10, end: 14 } as const
+  const [told] = withFootnotes({ text: 'Raised in 1974 [1].', sources: [], quotes: [figure] }, texts).split(
+    '\n\n',
+  )
+  expect(told).toBe('Raised in 1974 (not in the source) [1].')
 })
 
 it('shortens a long passage at a word', () => {

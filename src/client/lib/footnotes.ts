@@ -11,6 +11,7 @@ interface Cited {
 export interface FootnoteTexts extends PlaceTexts {
   sources: string
   notVerbatim: string
+  notInSource: string
   quoted: (words: string) => string
 }
 
@@ -94,14 +95,14 @@ function paragraph(text: string): HTMLElement {
   return element
 }
 
-/** Quotes that are none say so on paper too. */
-function flagged({ text, quotes = [] }: Cited, { notVerbatim }: FootnoteTexts): string {
+/** Quotes and figures that are none of a source's say so on paper too. */
+function flagged({ text, quotes = [] }: Cited, { notVerbatim, notInSource }: FootnoteTexts): string {
   return quotes
     .filter(({ verbatim }) => !verbatim)
     .toSorted((a, b) => b.end - a.end)
-    .reduce((all, { end }) => {
+    .reduce((all, { end, isFigure }) => {
       const at = /^[\p{Pf}\p{Pi}"＂」』]/u.test(all.slice(end, end + 1)) ? end + 1 : end
-      return `${all.slice(0, at)} (${notVerbatim})${all.slice(at)}`
+      return `${all.slice(0, at)} (${isFigure ? notInSource : notVerbatim})${all.slice(at)}`
     }, text)
 }
 

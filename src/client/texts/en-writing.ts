@@ -16,6 +16,8 @@ export const enWriting = {
   notCited: 'not cited',
   notVerbatim: 'not verbatim',
   notVerbatimAbout: 'The source does not say this word for word.',
+  notInSource: 'not in the source',
+  notInSourceAbout: 'No passage cited in this paragraph has this figure.',
   readSource: (n: number, title: string) => `Read source ${n} in ${title}`,
   backToText: 'Back to the text',
   quoted: (words: string) => `“${words}”`,

@@ -16,6 +16,8 @@ export const zhHantWriting: typeof enWriting = {
   notCited: '未引用',
   notVerbatim: '並非原文',
   notVerbatimAbout: '資料來源中沒有這樣的原句。',
+  notInSource: '來源中沒有',
+  notInSourceAbout: '本段引用的段落都沒有這個數字。',
   readSource: (n, title) => `在「${title}」中閱讀資料來源 ${n}`,
   backToText: '返回正文',
   quoted: (words) => `「${words}」`,

@@ -43,8 +43,8 @@ export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerVie
   const doubtful = useMemo(
     () => ({
       quotes: (answer.quotes ?? []).filter(({ verbatim }) => !verbatim),
-      label: texts.notVerbatim,
-      about: texts.notVerbatimAbout,
+      quote: { label: texts.notVerbatim, about: texts.notVerbatimAbout },
+      figure: { label: texts.notInSource, about: texts.notInSourceAbout },
     }),
     [answer.quotes, texts],
   )

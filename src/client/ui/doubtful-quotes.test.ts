@@ -39,6 +39,18 @@ it('goes through the lines of a block quote', () => {
   )
 })
 
+it('tells figures from quotes, in whatever order they were found', () => {
+  const markdown = 'In 1974 “it burned”.'
+  const stretches = [
+    { start: 9, end: 18 },
+    { start: 3, end: 7, isFigure: true as const },
+  ]
+  const html = renderToStaticMarkup(
+    createElement(ReactMarkdown, { remarkPlugins: [doubtfulQuotes(stretches)] }, markdown),
+  )
+  expect(html).toBe('<p>In <mark class="last-figure">1974</mark> <mark class="last">“it burned”</mark>.</p>')
+})
+
 it('leaves a text without any as it is', () => {
   expect(shown('Plain.')).toBe('<p>Plain.</p>')
 })

@@ -4,26 +4,33 @@ import type { MarkdownNode } from './markdown-node.ts'
 interface Stretch {
   start: number
   end: number
+  isFigure?: true
 }
 
-/** The class of the last element of a quote, behind which is said what is wrong with it. */
-export const lastOfQuote = 'last'
+/** The class of the last element of a quote or figure, behind which is said what is wrong with it. */
+export const lastOf = { quote: 'last', figure: 'last-figure' }
 
-/** A remark plugin that puts these stretches, which are in order, into `mark` elements, quotation marks and all. */
+/** A remark plugin that puts these stretches into `mark` elements, quotation marks and all. */
 export function doubtfulQuotes(quotes: readonly Stretch[]) {
   return () => (tree: MarkdownNode, file: { toString(): string }) => {
     if (quotes.length === 0) return
     const source = file.toString()
-    const stretches = quotes.map((quote) => withMarks(quote, source))
+    const stretches = quotes
+      .map((quote) => withMarks(quote, source))
+      .sort((one, other) => one.start - other.start)
     const texts = textsOf(tree)
     const lasts = stretches.map((stretch) => texts.findLast((text) => overlaps(text, stretch)))
     cutIn(tree, (text) => cut(text, source, (index) => lasts[index] === text, stretches))
   }
 }
 
-function withMarks({ start, end }: Stretch, source: string): Stretch {
+function withMarks({ start, end, ...rest }: Stretch, source: string): Stretch {
   const isMark = (unit = '') => /[\p{Pi}\p{Pf}"＂「」『』„‚〝〞〟]/u.test(unit)
-  return { start: isMark(source[start - 1]) ? start - 1 : start, end: isMark(source[end]) ? end + 1 : end }
+  return {
+    ...rest,
+    start: isMark(source[start - 1]) ? start - 1 : start,
+    end: isMark(source[end]) ? end + 1 : end,
+  }
 }
 
 function textsOf(node: MarkdownNode): MarkdownNode[] {
@@ -62,7 +69,8 @@ function cut(
     const begin = Math.max(done, indexAt(stretch.start))
     const end = indexAt(stretch.end)
     if (begin >= end) continue
-    pieces.push(plain(value.slice(done, begin)), quote(value.slice(begin, end), isLastOf(index)))
+    const last = stretch.isFigure ? lastOf.figure : lastOf.quote
+    pieces.push(plain(value.slice(done, begin)), quote(value.slice(begin, end), isLastOf(index) && last))
     done = end
   }
   return [...pieces, plain(value.slice(done))].filter((piece) => piece.value !== '')
@@ -72,10 +80,10 @@ function plain(value: string): MarkdownNode {
   return { type: 'text', value }
 }
 
-function quote(value: string, isLast: boolean): MarkdownNode {
+function quote(value: string, last: string | false): MarkdownNode {
   return {
     type: 'doubtfulQuote',
-    data: { hName: 'mark', ...(isLast && { hProperties: { className: [lastOfQuote] } }) },
+    data: { hName: 'mark', ...(last && { hProperties: { className: [last] } }) },
     children: [plain(value)],
   }
 }

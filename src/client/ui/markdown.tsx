@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { citationMarks } from './citation-marks.ts'
-import { doubtfulQuotes, lastOfQuote } from './doubtful-quotes.ts'
+import { doubtfulQuotes, lastOf } from './doubtful-quotes.ts'
 import { gfmSyntax } from './gfm-syntax.ts'
 import styles from './markdown.module.css'
 import { OutsideLink } from './outside-link.tsx'
@@ -16,11 +16,20 @@ export interface Citations {
   onOpen: (n: number, mark: HTMLElement) => void
 }
 
+interface Doubt {
+  label: string
+  about: string
+}
+
 interface MarkdownProps {
   children: string
   citations?: Citations
-  /** Stretches of the source that look like quotes and are none; each is followed by `label`. */
-  doubtful?: { quotes: readonly { start: number; end: number }[]; label: string; about: string }
+  /** Stretches of the source that look like quotes or figures of a source and are none; each is followed by a label. */
+  doubtful?: {
+    quotes: readonly { start: number; end: number; isFigure?: true }[]
+    quote: Doubt
+    figure: Doubt
+  }
 }
 
 /**
@@ -46,6 +55,14 @@ export const Markdown = memo(function Markdown({ children, citations, doubtful }
   )
 })
 
+function Flag({ doubt }: { doubt: Doubt | undefined }) {
+  return (
+    <span className={styles.flag} title={doubt?.about}>
+      {doubt?.label}
+    </span>
+  )
+}
+
 function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps['doubtful']): Components {
   return {
     h1: 'h3',
@@ -67,11 +84,8 @@ function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps
     mark: ({ children, className }) => (
       <>
         <span className={styles.doubtful}>{children}</span>
-        {className === lastOfQuote && (
-          <span className={styles.flag} title={doubtful?.about}>
-            {doubtful?.label}
-          </span>
-        )}
+        {className === lastOf.quote && <Flag doubt={doubtful?.quote} />}
+        {className === lastOf.figure && <Flag doubt={doubtful?.figure} />}
       </>
     ),
     button: ({ value }) => {

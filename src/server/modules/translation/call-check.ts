@@ -1,7 +1,7 @@
 import type { LineCandidate, QualityReason } from '#shared/translation-result.ts'
+import { writtenNumbers } from '../../written-numbers.ts'
 import { isPayload, looksLikeInstruction } from './instruction-lines.ts'
 import type { Unit } from './script-plan.ts'
-import { writtenNumbers } from './written-numbers.ts'
 
 /** What one call gave for a line, the best first. */
 export interface Heard {

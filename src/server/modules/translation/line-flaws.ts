@@ -1,10 +1,11 @@
 import type { LanguagePair } from '#shared/languages.ts'
 import { keptPieces, spokenWords } from '#shared/script/inline-spans.ts'
 import type { QualityIssue } from '#shared/translation-result.ts'
+import { writtenNumbers } from '../../written-numbers.ts'
+import { mayBeSaid, numbersLacking } from './kept-numbers.ts'
 import { type GlossaryTerm, namesLacking, termsLacking } from './kept-terms.ts'
 import { isLatin, residueOf } from './residue.ts'
 import type { PreparedCounter } from './syllable-readings.ts'
-import { mayBeSaid, numbersLacking, writtenNumbers } from './written-numbers.ts'
 
 /** What a translated line is held against. */
 export interface Yardstick {

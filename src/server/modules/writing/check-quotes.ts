@@ -2,6 +2,7 @@ import type { Source } from '#shared/rag.ts'
 import { findVerbatim } from '#shared/verbatim.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
 import { growingText } from '../../growing-text.ts'
+import { createFigureCheck } from './check-figures.ts'
 import { type ClaimedQuote, claimedQuotes } from './claimed-quotes.ts'
 import { blocksOf } from './text-blocks.ts'
 
@@ -9,11 +10,12 @@ import { blocksOf } from './text-blocks.ts'
 const longBlockUnits = 4000
 
 /**
- * Checks the quotes of a text, as it is written, in the passages they cite. `given` are the writer's own words:
- * a quote of those claims nothing about a source.
+ * Checks the quotes of a text, as it is written, in the passages they cite, and the figures beside them. `given` are the
+ * writer's own words: what is taken from those claims nothing about a source.
  */
 export function createQuoteCheck(evidence: readonly Source[], given: readonly string[]) {
   const places = new Map(evidence.map((source) => [source.n, placesOf(source)]))
+  const checkFigures = createFigureCheck(evidence, given)
   const text = growingText()
   let length = 0
   /** Where the block begins that is still being written. */
@@ -57,11 +59,11 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
       decidedTo = claim.end
       if (verdict) checked.push(verdict)
     }
-    return checked
+    return [...checked, ...checkFigures(blocks)]
   }
 
   return {
-    /** Takes the next piece of the text. Gives the quotes that can be judged by now, each once, in their order. */
+    /** Takes the next piece of the text. Gives the quotes and figures that can be judged by now, each once. */
     add: (piece: string): CheckedQuote[] => {
       text.add(piece)
       length += piece.length
@@ -69,7 +71,7 @@ export function createQuoteCheck(evidence: readonly Source[], given: readonly st
       const mayDecide = isWaiting || /[\]\n]/.test(piece)
       return mayDecide && length >= lookAt ? decide(false) : []
     },
-    /** The text is whole: the rest of its quotes. */
+    /** The text is whole: the rest of them. */
     end: (): CheckedQuote[] => decide(true),
   }
 }

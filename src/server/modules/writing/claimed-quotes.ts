@@ -83,7 +83,8 @@ function numbersOf(marks: readonly Mark[]): number[] {
   return [...new Set(marks.map(({ n }) => n))]
 }
 
-function marksOf(text: string): Mark[] {
+/** The citation marks of a block, in its order; offsets in the block. */
+export function marksOf(text: string): Mark[] {
   return Array.from(text.matchAll(/\[(\d{1,3})\]/g), ({ 0: mark, 1: n, index }) => ({
     n: Number(n),
     start: index,
