@@ -2,26 +2,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Message } from '#client/ui/message.tsx'
 import styles from './lines.module.css'
-import { LinesTable } from './lines-table.tsx'
-import type { LineRules } from './use-line-rules.ts'
+import { LinesTable, type LinesTableProps } from './lines-table.tsx'
 import { useLineTexts } from './use-line-texts.ts'
-import type { LinesView } from './use-lines-view.ts'
-import type { Manner } from './use-manner.ts'
-import type { Refit } from './use-refit.ts'
-import type { Script } from './use-script.ts'
-import type { Translating } from './use-translation.ts'
-
-export interface LinesCardProps {
-  script: Script
-  translating: Translating
-  rules: LineRules
-  manner: Manner
-  refit: Refit
-  view: LinesView
-}
 
 /** The script line by line beside its translation; closed, it counts and loads nothing. */
-export function LinesCard(props: LinesCardProps) {
+export function LinesCard(props: LinesTableProps) {
   const { lines } = useLineTexts()
   const { view, rules } = props
   const settledTwice = rules.rules.filter(({ hasOthers }) => hasOthers).length

@@ -4,21 +4,35 @@ import { LineDetails } from './line-details.tsx'
 import { LineGroup } from './line-group.tsx'
 import { issuesOf } from './line-issues.ts'
 import styles from './lines.module.css'
-import type { LinesCardProps } from './lines-card.tsx'
 import { LinesHead } from './lines-head.tsx'
 import { isSettled, withCueTimes } from './script-rows.ts'
+import type { LineRules } from './use-line-rules.ts'
 import { useLineTexts } from './use-line-texts.ts'
+import type { LinesView } from './use-lines-view.ts'
+import type { Manner } from './use-manner.ts'
 import { useOtherRules } from './use-other-rules.ts'
+import type { Refit } from './use-refit.ts'
 import { useRowGroups } from './use-row-groups.ts'
+import type { Script } from './use-script.ts'
 import { useScriptLang } from './use-script-lang.ts'
 import { type CountedRow, isCounted, needsWork, useScriptRows } from './use-script-rows.ts'
+import type { Translating } from './use-translation.ts'
 
 /** Up to here every row is laid out, in sight or not. */
 const wholeRowsMax = 200
 const nothingOpened: ReadonlySet<number> = new Set()
 
+export interface LinesTableProps {
+  script: Script
+  translating: Translating
+  rules: LineRules
+  manner: Manner
+  refit: Refit
+  view: LinesView
+}
+
 /** Every line with its translation to type over, their syllables, and whether they fit. */
-export function LinesTable(props: LinesCardProps) {
+export function LinesTable(props: LinesTableProps) {
   const { script, translating, rules, manner, refit, view } = props
   const { lines: texts } = useLineTexts()
   const rows = useScriptRows(script, translating, rules, manner)
