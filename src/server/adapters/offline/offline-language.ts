@@ -1,3 +1,4 @@
+import { chineseWriting } from '#shared/chinese-writing.ts'
 import type { LanguageTag } from './offline-phrases.ts'
 
 const sampleCharacters = 20_000
@@ -13,29 +14,69 @@ const scripts: readonly { tag: LanguageTag; pattern: RegExp; weight: number }[] 
   { tag: 'en', pattern: /\p{Script=Latin}/gu, weight: 1 },
 ]
 
-/** Frequent characters that only one of the two ways of writing Chinese has, pair by pair. */
-const simplified =
-  '们这来时说对为过会开关东车见长门问间马风学觉国图书乐头点热爱听读写谁请让认识话语应该变实现际电视气经给红结亲戏导场剧岁师带难离边远还进运没梦发无战杀伤湾龙鸟鱼灯钱银脸声岛楼儿'
-const traditional =
-  '們這來時說對為過會開關東車見長門問間馬風學覺國圖書樂頭點熱愛聽讀寫誰請讓認識話語應該變實現際電視氣經給紅結親戲導場劇歲師帶難離邊遠還進運沒夢發無戰殺傷灣龍鳥魚燈錢銀臉聲島樓兒'
-
-/** The commonest words of a language, and letters that few others write. */
+/** The commonest words of a language, those that ask among them, and letters that few others write. */
 const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }[] = [
-  { tag: 'en', words: 'the and of to in is his her with that for from she he' },
-  { tag: 'es', words: 'el la los las de que y en un una es con su por se del', letters: 'ñ¿¡' },
-  { tag: 'fr', words: 'le la les des et une est dans il elle qui du un sur pas', letters: 'œçê' },
-  { tag: 'de', words: 'der die das und ist ein eine nicht mit den dem sich er sie', letters: 'ßäöü' },
-  { tag: 'it', words: 'il la di che un una è e con per non si del della gli' },
-  { tag: 'pt', words: 'o a os as de que e um uma não com se do da em para', letters: 'ãõ' },
-  { tag: 'nl', words: 'de het een en van is dat niet zijn met op hij ze in' },
-  { tag: 'pl', words: 'i w na z się nie do jest to że jak po jego', letters: 'łąęśżźćń' },
-  { tag: 'tr', words: 've bir bu da de için ile o ne çok gibi daha', letters: 'ğış' },
+  {
+    tag: 'en',
+    words:
+      'the and of to in is his her him with that for from she he a an it are was were be who what when where why how which does did do can has have there',
+  },
+  {
+    tag: 'es',
+    words:
+      'el la los las de que y en un una es con su por se del a no lo qué quién quiénes cuándo cuánto cuántos dónde cómo cuál fue está',
+    letters: 'ñ¿¡',
+  },
+  {
+    tag: 'fr',
+    words:
+      'le la les des et une est dans il elle qui du un sur pas de à que quoi quand où comment pourquoi combien quel quelle',
+    letters: 'œçê',
+  },
+  {
+    tag: 'de',
+    words:
+      'der die das und ist ein eine nicht mit den dem sich er sie es in im von wer was wann wo wie warum welche welcher wieviel wurde werden war hat auf für bei aus nach zum einen einem einer',
+    letters: 'ßä',
+  },
+  {
+    tag: 'it',
+    words:
+      'il la di che un una è e con per non si del della gli i le a in chi cosa quando dove come perché quanto quanti quale era ha',
+  },
+  {
+    tag: 'pt',
+    words:
+      'o a os as de que e um uma não com se do da em para é quem quando onde como quanto quantos qual quais porquê foi está',
+    letters: 'ãõ',
+  },
+  {
+    tag: 'nl',
+    words:
+      'de het een en van is dat niet zijn met op hij ze in wie wat wanneer waar hoe waarom welke hoeveel was werd heeft',
+  },
+  {
+    tag: 'pl',
+    words:
+      'i w na z się nie do jest to że jak po jego kto co kiedy gdzie dlaczego ile który która był była czy',
+    letters: 'łąęśżźćń',
+  },
+  {
+    tag: 'tr',
+    words:
+      've bir bu da de için ile o ne çok gibi daha kim zaman nerede nasıl neden niçin kaç hangi mi mı nedir kimdir olarak tarafından',
+    letters: 'ğış',
+  },
   {
     tag: 'vi',
-    words: 'và của là một không cho có người những được trong',
+    words: 'và của là một không cho có người những được trong ai gì khi nào đâu thế bao nhiêu tại sao',
     letters: 'đơưạảấầậắặẹẻếềểệịọốồổộớờởợụủứừữựỳ',
   },
-  { tag: 'id', words: 'yang dan di dengan untuk tidak ini itu dari ke seorang pada' },
+  {
+    tag: 'id',
+    words:
+      'yang dan di dengan untuk tidak ini itu dari ke seorang pada siapa apa kapan mana bagaimana mengapa berapa apakah adalah',
+  },
 ]
 
 /** The language most of the text is in, as far as the offline model has words of its own for it; else English. */
@@ -53,8 +94,7 @@ export function detectLanguage(text: string): LanguageTag {
 function detectHan(sample: string): LanguageTag {
   const kana = countOf(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   if (kana > countOf(sample, /\p{Script=Han}/gu) / 10) return 'ja'
-  const isSimplified = countOf(sample, new RegExp(`[${simplified}]`, 'gu'))
-  return isSimplified > countOf(sample, new RegExp(`[${traditional}]`, 'gu')) ? 'zh-Hans' : 'zh-Hant'
+  return chineseWriting(sample)
 }
 
 function detectLatin(sample: string): LanguageTag {

@@ -82,6 +82,12 @@ describe('the offline synopsis', () => {
     )
   })
 
+  test('makes sentences of a list', async () => {
+    expect(await synopsis([field('', 'Beats', '- learns the tides\n- finds the ledger')])).toMatch(
+      /\n\nLearns the tides\.\nFinds the ledger\.$/,
+    )
+  })
+
   test.each([
     ['English', 'The keeper climbs the stairs with his lamp', 'Offline draft: your own words'],
     ['Traditional Chinese', '老人守著燈塔，等一封信', '離線草稿'],
@@ -103,6 +109,9 @@ describe('the offline synopsis', () => {
     ['Turkish', 'Fener bekçisi gelmeyen bir mektup bekliyor ve çok yorgun', 'Çevrimdışı taslak'],
     ['Arabic', 'حارس المنارة ينتظر رسالة', 'مسودة دون اتصال'],
     ['Hindi', 'प्रकाशस्तंभ का रखवाला चिट्ठी की राह देखता है', 'ऑफ़लाइन मसौदा'],
+    ['English of few words', 'How long does a ferry drift?', 'Offline draft'],
+    ['Simplified Chinese of few words', '黑豹队丢了多少分？', '离线草稿'],
+    ['Turkish like German', 'Genel müdürü kimdir?', 'Çevrimdışı taslak'],
   ])(
     'says first, in %s, that it is an offline draft, and keeps the text as it is',
     async (_language, value, opening) => {

@@ -1,5 +1,6 @@
 import type { FilledField } from '#shared/synopsis-string.ts'
 import { withCapitals } from './offline-capitals.ts'
+import { withoutList } from './offline-list.ts'
 import type { LanguageTag } from './offline-phrases.ts'
 
 /** Closing quotes and brackets that may follow the end of a sentence. */
@@ -21,17 +22,17 @@ const fullStops: readonly [RegExp, string][] = [
 
 /**
  * The writer's own text as prose: the fields in order, one paragraph a section, each field closed as a sentence
- * where the writer left that open. Every word typed stays; a sentence typed small begins with a capital. Labels and
- * titles do not appear. Not escaped.
+ * where the writer left that open, and so is each item of a list. Every word typed stays; a sentence typed small begins
+ * with a capital. Labels and titles do not appear. Not escaped.
  */
 export function composeProse(fields: readonly FilledField[], language: LanguageTag): string {
   const sections: { title: string; text: string }[] = []
   for (const { section, value } of fields) {
-    const text = value.trim()
-    if (text === '') continue
+    if (value.trim() === '') continue
+    const text = closed(withoutList(value.trim(), closed))
     const last = sections.at(-1)
-    if (last?.title === section) last.text = follow(last.text, closed(text))
-    else sections.push({ title: section, text: closed(text) })
+    if (last?.title === section) last.text = follow(last.text, text)
+    else sections.push({ title: section, text })
   }
   return sections.map(({ text }) => withCapitals(text, language)).join('\n\n')
 }
