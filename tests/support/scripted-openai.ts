@@ -9,10 +9,15 @@ import {
 /**
  * A server on loopback that speaks OpenAI's protocol: `/v1/chat/completions` (streamed or whole) and
  * `/v1/embeddings`. Set `OPENAI_BASE_URL` to its `baseUrl` (it ends in `/v1`). Scripts are as for
- * `startScriptedGemini`; the reasons are this protocol's own (`stop`, `length`, `content_filter`).
+ * `startScriptedGemini`; the reasons are this protocol's own (`stop`, `length`, `content_filter`). `contentOf` makes of a
+ * piece of text what such a server sends of it, where that is no string.
  */
-export function startScriptedOpenAi(script: Script = () => 'A scripted answer.'): Promise<ScriptedServer> {
-  return startScriptedServer(protocol, script)
+export function startScriptedOpenAi(
+  script: Script = () => 'A scripted answer.',
+  contentOf: (text: string) => unknown = (text) => text,
+): Promise<ScriptedServer> {
+  const textEvent = (text: string) => chunk({ content: contentOf(text) }, null)
+  return startScriptedServer({ ...protocol, textEvent }, script)
 }
 
 interface Message {
@@ -20,7 +25,7 @@ interface Message {
   content: unknown
 }
 
-const protocol: Protocol = {
+const protocol: Omit<Protocol, 'textEvent'> = {
   basePath: '/v1',
   parse(path, body) {
     const messages = (body.messages ?? []) as Message[]
@@ -45,7 +50,6 @@ const protocol: Protocol = {
       embedding: scriptedEmbedding(text, Number(body.dimensions ?? 256)),
     })),
   }),
-  textEvent: (content) => chunk({ content }, null),
   endEvent: (reason = 'stop') => chunk({}, reason),
   blockedEvent: () => chunk({}, 'content_filter'),
   trailer: 'data: [DONE]\n\n',
@@ -56,7 +60,7 @@ const protocol: Protocol = {
   error: (code, message) => ({ error: { message, type: 'scripted', code } }),
 }
 
-function chunk(delta: { content?: string }, reason: string | null): unknown {
+function chunk(delta: { content?: unknown }, reason: string | null): unknown {
   return {
     id: 'scripted',
     object: 'chat.completion.chunk',

@@ -76,6 +76,21 @@ describe('an OpenAI-compatible model', () => {
     expect((await read()).error).toMatchObject({ message: expect.stringContaining('an empty answer') })
   })
 
+  test('an answer in chunks is read, its thoughts are not', async () => {
+    const chunked = await startScriptedOpenAi(
+      () => ({ text: 'Mei waits.', pieceCharacters: 4 }),
+      (text) => [
+        { type: 'thinking', thinking: [{ type: 'text', text: 'Who is Mei?' }] },
+        { type: 'text', text },
+      ],
+    )
+    const model = createOpenAiCompatibleModel({ modelId: 'm', baseUrl: chunked.baseUrl, timeoutMs: 2000 })
+    let text = ''
+    for await (const piece of model.write(request, new AbortController().signal)) text += piece
+    await chunked.stop()
+    expect(text).toBe('Mei waits.')
+  })
+
   test.each([
     ['a JSON object', ['json_object']],
     ['a schema alone', ['json_object', 'json_schema']],

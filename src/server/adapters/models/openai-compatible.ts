@@ -92,6 +92,7 @@ function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: stri
 /** As much of an event as is read here; all of it may be missing. */
 interface ChatEvent {
   choices?: {
+    /** A string, or a list of chunks, as Mistral's models that think have it. */
     delta?: { content?: unknown; reasoning?: unknown; reasoning_content?: unknown }
     finish_reason?: string | null
   }[]
@@ -102,9 +103,12 @@ function readEvent(event: unknown): AnswerPart {
   const { choices, error } = event as ChatEvent
   if (error !== undefined && error !== null) throw refusalWithin(error)
   const { delta, finish_reason: reason } = choices?.[0] ?? {}
+  const chunks = Array.isArray(delta?.content) ? delta.content : [{ type: 'text', text: delta?.content }]
+  const texts = chunks.filter((chunk) => chunk?.type === 'text' && typeof chunk.text === 'string')
+  const isThinking = chunks.some((chunk) => chunk?.type === 'thinking')
   return {
-    text: typeof delta?.content === 'string' ? delta.content : '',
-    isThought: Boolean(delta?.reasoning_content ?? delta?.reasoning),
+    text: texts.map(({ text }) => text).join(''),
+    isThought: isThinking || Boolean(delta?.reasoning_content ?? delta?.reasoning),
     endReason: reason ?? undefined,
   }
 }
