@@ -6,8 +6,8 @@ export const zhHant: Record<string, string> = {
   'This file holds no text, only pictures of pages. Please upload a version whose text can be selected.':
     '這個檔案只有頁面的圖片，沒有文字。請上傳可以選取文字的版本。',
   'This file is damaged, or made in a way that cannot be read.': '這個檔案已損壞，或以無法讀取的方式製作。',
-  'This file took too long to read. Please split it into smaller files.':
-    '讀取這個檔案的時間太長，請分成幾個較小的檔案。',
+  'This file took too long to read. Please try again, or split it into smaller files.':
+    '讀取這個檔案的時間太長，請再試一次，或分成幾個較小的檔案。',
   'This file is too large to read. Please split it into smaller files.':
     '這個檔案太大，無法讀取，請分成幾個較小的檔案。',
   'This file is larger than {} MB.': '這個檔案超過 {} MB。',
@@ -53,7 +53,7 @@ export const zhHant: Record<string, string> = {
   'a font': '字型',
   'a DjVu scan': ' DjVu 掃描檔',
   'an Excel workbook': ' Excel 活頁簿',
-  'an OpenDocument file': ' OpenDocument 檔',
+  'an OpenDocument spreadsheet or presentation': ' OpenDocument 試算表或簡報',
   'a Pages, Numbers or Keynote document': ' Pages、Numbers 或 Keynote 文件',
   'plain text': '純文字',
   // Engines
@@ -91,6 +91,8 @@ export const zhHant: Record<string, string> = {
   '{} withheld its answer: its safety filter stopped it{}. Rephrasing may help.':
     '{} 沒有交出回答：被安全過濾器擋下{}。換個說法也許可行。',
   '{} reached its length limit: the text is cut off there.': '{} 到達長度上限，文字在那裡中斷。',
+  '{} wrote down its thoughts before its answer. Please try again: from now on they are left out.':
+    '{} 把思考過程寫在回覆之前。請再試一次，之後會略去這些內容。',
   '{} reached its length limit before writing.': '{} 還沒開始寫就到達長度上限。',
   '{} broke off before its answer was complete{}. Please try again.': '{} 尚未回答完就中斷{}，請再試一次。',
   'There is no model named “{}” here. Please choose one from the list.':

@@ -6,7 +6,7 @@ import { answerEvents } from './answer-events.ts'
 import { type Patience, silenceError, startPatience, withRetries } from './provider-call.ts'
 import { explainFailure, type Provider, ProviderRefusal } from './provider-errors.ts'
 import { type ProviderCall, postToProvider } from './provider-post.ts'
-import { createThoughtFilter } from './thoughts.ts'
+import { createThoughtFilter, type ThinkingHabit } from './thoughts.ts'
 
 export type ModelRequest = Parameters<LanguageModel['write']>[0]
 
@@ -45,6 +45,7 @@ interface WriterOptions {
  */
 export function createAnswerWriter(options: WriterOptions): LanguageModel['write'] {
   const { protocol, provider, timeoutMs, retryDelayMs = 400 } = options
+  const habit: ThinkingHabit = {}
   return (request, signal) => texts(protocol.callFor(request), signal)
 
   async function* texts(call: ProviderCall, signal: AbortSignal): AsyncGenerator<string> {
@@ -52,7 +53,7 @@ export function createAnswerWriter(options: WriterOptions): LanguageModel['write
     let begun = false
     try {
       const { first, rest } = await withRetries(
-        () => openAnswer(protocol, call, patience, provider.name),
+        () => openAnswer(call, patience, { protocol, name: provider.name, habit }),
         patience,
         retryDelayMs,
       )
@@ -76,10 +77,16 @@ export function createAnswerWriter(options: WriterOptions): LanguageModel['write
   }
 }
 
+interface AnsweringModel {
+  protocol: AnswerProtocol
+  name: string
+  habit: ThinkingHabit
+}
+
 /** Resolves once the first text is there, so that a failure up to then can still be retried. */
-async function openAnswer(protocol: AnswerProtocol, call: ProviderCall, patience: Patience, name: string) {
+async function openAnswer(call: ProviderCall, patience: Patience, model: AnsweringModel) {
   const answer = await post(call, patience.signal)
-  const rest = readTexts(answer, protocol, patience, name)
+  const rest = readTexts(answer, patience, model)
   return { first: await rest.next(), rest }
 }
 
@@ -99,14 +106,13 @@ const gatherMs = 50
 /** Texts as they come; throws the provider's own error, or an `AppError` where the answer ended badly. */
 async function* readTexts(
   answer: IncomingMessage,
-  protocol: AnswerProtocol,
   patience: Patience,
-  name: string,
+  { protocol, name, habit }: AnsweringModel,
 ): AsyncGenerator<string, void> {
   let heard = 0
   let begun = false
   let blank = ''
-  const thoughts = createThoughtFilter()
+  const thoughts = createThoughtFilter(habit)
   const end: AnswerEnd = {}
   for await (const events of answerEvents(answer)) {
     const { failure, ...part } = readEvents(events, protocol)
@@ -121,6 +127,7 @@ async function* readTexts(
       yield text
     }
     if (failure !== undefined) throw failure
+    if (thoughts.isSpoiled) throw thoughtAloud(name)
     if (heard > textUnitsMax) {
       end.endReason = 'length'
       break
@@ -133,6 +140,11 @@ async function* readTexts(
     yield rest
   }
   checkEnd(end, name, begun)
+}
+
+function thoughtAloud(name: string): AppError {
+  const text = `${name} wrote down its thoughts before its answer. Please try again: from now on they are left out.`
+  return new AppError('model_failed', text)
 }
 
 /** A small model may repeat itself for ever. */

@@ -76,6 +76,22 @@ describe('an OpenAI-compatible model', () => {
     expect((await read()).error).toMatchObject({ message: expect.stringContaining('an empty answer') })
   })
 
+  test('thoughts that were never begun are told once, and left out from then on', async () => {
+    server.setScript(() => ({ text: 'Who is Mei?\n</think>\n\nMei waits.', pieceCharacters: 3 }))
+    const model = createOpenAiCompatibleModel({ modelId: 'm', baseUrl: server.baseUrl, timeoutMs: 2000 })
+    const write = async () => {
+      let text = ''
+      for await (const piece of model.write(request, new AbortController().signal)) text += piece
+      return text
+    }
+    await expect(write()).rejects.toMatchObject({
+      code: 'model_failed',
+      message:
+        'm wrote down its thoughts before its answer. Please try again: from now on they are left out.',
+    })
+    expect(await write()).toBe('Mei waits.')
+  })
+
   test('an answer in chunks is read, its thoughts are not', async () => {
     const chunked = await startScriptedOpenAi(
       () => ({ text: 'Mei waits.', pieceCharacters: 4 }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createThoughtFilter } from './thoughts.ts'
+import { createThoughtFilter, type ThinkingHabit } from './thoughts.ts'
 
-function filtered(text: string, size: number): string {
-  const filter = createThoughtFilter()
+function filtered(text: string, size: number, habit?: ThinkingHabit): string {
+  const filter = createThoughtFilter(habit)
   let passed = ''
   for (let at = 0; at < text.length; at += size) passed += filter.add(text.slice(at, at + size))
   return passed + filter.end()
@@ -21,6 +21,32 @@ it.each([
   ['', ''],
 ])('leaves out what a model thinks first, in pieces of any size: %j', (text, expected) => {
   for (const size of [1, 2, 3, 7, 1000]) expect(filtered(text, size)).toBe(expected)
+})
+
+it('learns from thoughts that end without having begun, in pieces of any size', () => {
+  const text = 'Who is Mei?</think>\n\nMei waits.'
+  for (const size of [1, 2, 3, 7, 1000]) {
+    const habit: ThinkingHabit = {}
+    const filter = createThoughtFilter(habit)
+    for (let at = 0; at < text.length; at += size) filter.add(text.slice(at, at + size))
+    expect([filter.isSpoiled, habit]).toEqual([true, { closing: '</think>' }])
+    expect(filtered(text, size, habit)).toBe('Mei waits.')
+    expect(filtered('<think>Who?</think>Mei waits.', size, habit)).toBe('Mei waits.')
+    expect(filtered('Mei waits.', size, habit)).toBe('Mei waits.')
+    expect(habit).toEqual({})
+  }
+})
+
+it('takes no thoughts in the middle of an answer for such', () => {
+  const habit: ThinkingHabit = {}
+  filtered('Mei waits. <think>Does she?</think>', 1, habit)
+  expect(habit).toEqual({})
+})
+
+it('takes long thoughts that never begin in time that grows with them', () => {
+  const started = performance.now()
+  expect(filtered(`${'<'.repeat(400_000)}</think>Done.`, 4, { closing: '</think>' })).toBe('Done.')
+  expect(performance.now() - started).toBeLessThan(2000)
 })
 
 it('takes long thoughts in time that grows with them', () => {

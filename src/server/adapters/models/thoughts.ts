@@ -1,3 +1,5 @@
+import { growingText } from '#server/growing-text.ts'
+
 /** What models write their thoughts between, where their server leaves these in the answer. */
 const marks = [
   ['<think>', '</think>'],
@@ -6,15 +8,29 @@ const marks = [
   ['<seed:think>', '</seed:think>'],
   ['[THINK]', '[/THINK]'],
 ] as const
+const longestMark = Math.max(...marks.flat().map(({ length }) => length))
+
+/** What is known of a model's way to think, from one answer to the next. */
+export interface ThinkingHabit {
+  /** Ends thoughts that it never begins: its server has put the first mark into the prompt. */
+  closing?: string
+}
 
 /**
  * Leaves out the thoughts that an answer begins with. Takes the answer piece by piece and gives each time what of it
- * may be passed on by now; `end` gives what was held back, because it might have been the beginning of a mark.
+ * may be passed on by now; `end` gives what was held back, because it might have been the beginning of a mark. Where
+ * thoughts end that never began, it is too late for this answer: `isSpoiled` says so, and `habit` keeps it for the next,
+ * which is held back until they end.
  */
-export function createThoughtFilter(): { add(piece: string): string; end(): string } {
-  let state: 'beginning' | 'thoughts' | 'gap' | 'answer' = 'beginning'
+export function createThoughtFilter(habit: ThinkingHabit = {}) {
+  let state: 'beginning' | 'thoughts' | 'unbegun' | 'gap' | 'answer' = 'beginning'
   let held = ''
-  let closing = ''
+  let closing = habit.closing ?? ''
+  /** All that may be thoughts that have not ended yet, or an answer without any. */
+  const unbegun = growingText()
+  let passedEnd = ''
+  let hasOpening = false
+  let isSpoiled = false
 
   function begin(): void {
     const begun = held.trimStart()
@@ -23,7 +39,7 @@ export function createThoughtFilter(): { add(piece: string): string; end(): stri
       closing = mark[1]
       held = begun.slice(mark[0].length)
       state = 'thoughts'
-    } else if (!marks.some(([opening]) => opening.startsWith(begun))) state = 'answer'
+    } else if (!marks.some(([opening]) => opening.startsWith(begun))) state = closing ? 'unbegun' : 'answer'
   }
 
   function skipThoughts(): void {
@@ -37,17 +53,37 @@ export function createThoughtFilter(): { add(piece: string): string; end(): stri
     if (held !== '') state = 'answer'
   }
 
+  function watch(passed: string): void {
+    const seen = passedEnd + passed
+    hasOpening ||= marks.some(([opening]) => seen.includes(opening))
+    const stray = marks.find(([, end]) => seen.includes(end))
+    if (stray && !hasOpening) {
+      isSpoiled = true
+      habit.closing = stray[1]
+    }
+    passedEnd = seen.slice(1 - longestMark)
+  }
+
   return {
-    add(piece) {
+    get isSpoiled() {
+      return isSpoiled
+    },
+    add(piece: string): string {
       held += piece
+      if (state === 'beginning' || state === 'unbegun') unbegun.add(piece)
       if (state === 'beginning') begin()
-      if (state === 'thoughts') skipThoughts()
+      if (state === 'thoughts' || state === 'unbegun') skipThoughts()
       if (state === 'gap') skipGap()
       if (state !== 'answer') return ''
       const passed = held
       held = ''
+      watch(passed)
       return passed
     },
-    end: () => (state === 'beginning' ? held : ''),
+    end(): string {
+      // It may only have quoted the mark.
+      if (state === 'unbegun') delete habit.closing
+      return state === 'beginning' || state === 'unbegun' ? unbegun.whole() : ''
+    },
   }
 }
