@@ -43,7 +43,7 @@ function charactersOf(label: string, [first, last]: readonly [number, number], f
     }
   }
   const lines = new TextDecoder(label).decode(Uint8Array.from(bytes)).split('\n')
-  return new Set(lines.filter((line) => /^\p{Script=Han}$/u.test(line)))
+  return new Set(lines.filter((line) => line >= '\u4e00' && line <= '\u9fff'))
 }
 
 const lineEnd = 0x0a
