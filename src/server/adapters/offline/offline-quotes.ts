@@ -17,24 +17,28 @@ const shareOfBestMin = 0.2
 
 interface Candidate extends Sentence {
   n: number
+  /** It stands over others, as the document has it. */
+  isHeading: boolean
   /** The wanted terms it has. */
   terms: string[]
 }
 
 /**
  * The best extract of each source for what is wanted, best first, at most `quotesMax`. Rare terms count more;
- * among equals the better ranked source wins. Where nothing shares a term (another language, say), the openings
+ * among equals the better ranked source wins. What a heading names is said under it, and quoted from there. Where nothing shares a term (another language, say), the openings
  * of the best ranked sources.
  */
 export function bestQuotes(evidence: readonly Source[], wanted: string, quotesMax: number): Quote[] {
   const wantedTerms = termsOf(wanted)
-  const bySource = evidence.map(({ n, text }) =>
-    cutSentences(text, sentenceWidthMax).map((sentence) => ({
+  const bySource = evidence.map(({ n, text, locator: { headings = [], scene } }) => {
+    const above = new Set([...headings, scene?.heading])
+    return cutSentences(text, sentenceWidthMax).map((sentence) => ({
       n,
       ...sentence,
+      isHeading: above.has(sentence.block),
       terms: [...termsOf(textOf(sentence))].filter((term) => wantedTerms.has(term)),
-    })),
-  )
+    }))
+  })
   const score = scorer(bySource.flat())
   const ranked = bySource
     .map((candidates, rank) => bestOf(candidates, score, 1 - (0.3 * rank) / bySource.length))
@@ -61,7 +65,11 @@ function scorer(candidates: readonly Candidate[]): (candidate: Candidate) => num
 function bestOf(candidates: readonly Candidate[], score: (candidate: Candidate) => number, factor: number) {
   const scores = candidates.map(score)
   const best = Math.max(...scores)
-  const at = scores.indexOf(best)
+  const found = scores.indexOf(best)
+  const under = candidates[found]?.isHeading
+    ? candidates.findIndex((each, at) => at > found && !each.isHeading)
+    : -1
+  const at = under < 0 ? found : under
   const first = candidates[at]
   return first && { n: first.n, text: extract(candidates, at), score: best * factor }
 }

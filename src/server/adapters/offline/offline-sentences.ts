@@ -18,6 +18,7 @@ export function cutSentences(text: string, widthMax: number): Sentence[] {
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replace(/^(?:#{1,6}|[-*+>]) /, '')
+      .replaceAll(/\*\*(?=\S)([^*]{1,400})(?<=\S)\*\*/g, '$1')
     return sentencesOf(block).flatMap((sentence) => cutLong(sentence, widthMax))
   })
 }

@@ -19,7 +19,7 @@ export function termsOf(text: string): Set<string> {
 
 /** English words that ask or join. In a handful of passages they can be rare and still say nothing. */
 const empty = new Set(
-  'the and but for from with was were are has had have did does not that this these those who whom whose what when where which why how there their they his her him she you your'.split(
+  'the and but for from with was were are has had have did does not that this these those who whom whose what when where which why how there their they his her him she you your its our can could may might must shall should will would been being into than then'.split(
     ' ',
   ),
 )

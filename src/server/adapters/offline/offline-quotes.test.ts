@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { findVerbatim } from '#shared/verbatim.ts'
+import { bestQuotes } from './offline-quotes.ts'
+
+const source = (n: number, text: string, headings: string[] = []) => ({
+  n,
+  title: 'Notes',
+  name: 'notes.md',
+  documentId: 'd',
+  locator: { start: 0, end: text.length, headings },
+  text,
+})
+const quoted = (wanted: string, ...sources: ReturnType<typeof source>[]) =>
+  bestQuotes(sources, wanted, 5).map(({ n, text }) => `${text} [${n}]`)
+
+const length = 'How long a synopsis is'
+
+it('quotes what stands under a heading, not the heading', () => {
+  const text = `## ${length}\n\n### In short\n\nA page is enough for most.`
+  expect(quoted('How long is a synopsis?', source(1, text, [length, 'In short']))).toEqual([
+    'A page is enough for most. [1]',
+  ])
+})
+
+it('quotes a heading that nothing stands under', () => {
+  expect(quoted('How long is a synopsis?', source(1, `## ${length}`, [length]))).toEqual([`${length} [1]`])
+})
+
+it('leaves out the signs of emphasis, and what it quotes stays verbatim', () => {
+  const text = '**Being coy.** “She will **learn** that some doors stay closed” hides the story. 2 ** 3 is 8.'
+  const [quote] = quoted('Which doors are closed?', source(1, text))
+  expect(quote).toBe('“She will learn that some doors stay closed” hides the story. 2 ** 3 is 8. [1]')
+  expect(findVerbatim(quote?.slice(0, -4) ?? '', text)).toBeDefined()
+})
+
+it('is not led by words that only help others', () => {
+  const evidence = [
+    source(1, 'You should have been there, could you not?'),
+    source(2, 'The bell rang twice.'),
+  ]
+  expect(quoted('Should the bell have been rung?', ...evidence)).toEqual(['The bell rang twice. [2]'])
+})
