@@ -40,3 +40,8 @@ it('is not led by words that only help others', () => {
   ]
   expect(quoted('Should the bell have been rung?', ...evidence)).toEqual(['The bell rang twice. [2]'])
 })
+
+it('ends before the bracket that opens the next sentence', () => {
+  const text = `調子は動詞から生まれる。「${'傘を渡す、'.repeat(30)}」がいい。`
+  expect(quoted('調子は何から生まれるか', source(1, text))).toEqual(['調子は動詞から生まれる。 [1]'])
+})

@@ -97,5 +97,9 @@ function withoutRepeats<T extends Quote>(quotes: readonly T[]): T[] {
 }
 
 function textOf({ block, start, end }: Sentence): string {
-  return block.slice(start, end).trim()
+  // The bracket that opens what follows is cut off on the wrong side.
+  return block
+    .slice(start, end)
+    .trim()
+    .replace(/\s?[\p{Ps}\p{Pi}]$/u, '')
 }
