@@ -35,7 +35,7 @@ export async function openFilling(deps: Deps, occursAgain: (text: string) => boo
   const engines = createEnginesRepo(db, embedder.key, createFriendsRepo(db).hasAdded)
   const documents = createDocumentsRepo(db, embedder.key)
   const account = { username: 'bench', password: testPassword, confirmPassword: testPassword }
-  const { token, user } = await services.auth.register({ address: 'bench' }, account)
+  const { token, user } = await services.auth.register({ address: 'bench', language: 'en' }, account)
   const actor = { userId: user.userid, username: user.username, sessionId: '' }
   const filled: FilledEngines = { engineIds: [], userId: actor.userId, token }
   indexer.start()

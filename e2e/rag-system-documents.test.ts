@@ -33,7 +33,7 @@ describe('uploading files', () => {
   test('says beforehand what can be read and how large, and a reason only once', async () => {
     const { page } = await openWithEngine()
     const upload = card(page, 'Upload files')
-    await upload.getByText(/^Screenplays .* · at most 50 MB each$/).waitFor()
+    await upload.getByText(/^Screenplays .* · at most 50\sMB each$/).waitFor()
     await chooseFiles(page, [textFile('one.odp', 'PK'), textFile('two.odp', 'PK')])
     await button(upload, 'Upload').click()
     await upload.getByText('Upload failed for the same reason as one.odp.').waitFor()

@@ -54,6 +54,23 @@ describe('an empty page', () => {
   })
 })
 
+test('the language of a script that comes in is chosen where its writing tells it, and no choice is undone', async () => {
+  const { page, original, source, target } = await room.open()
+  const pasted = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await original.press('ControlOrMeta+A')
+    await original.press('Control+V')
+    await expect.poll(() => original.inputValue()).toBe(text)
+  }
+  await pasted('MARIE : Tu as vu la mer ? On est en retard.')
+  expect(await source.textContent()).toContain('Choose a language')
+  await pasted('TC\tWHO\tSOURCE\tTARGET\n00:01\tTOM\tWhat have you done?\t你喺度做咩呀？佢話好快嚟。')
+  await expect.poll(() => source.textContent()).toContain('English')
+  expect(await target.textContent()).toContain('Choose a language')
+  await pasted('健一「最終便は十一時に出たよ。」')
+  expect(await source.textContent()).toContain('English')
+})
+
 describe('what a translation amounts to', () => {
   test('on a narrow page a part and its score stand on one line, and lines only where they cost points', async () => {
     const { page, original, start } = await room.open({ viewport: { width: 360, height: 800 } })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Script } from '../tests/support/scripted-gemini.ts'
 import { axeFindings, sidewaysScroll } from './support/look.ts'
-import { choosePair, useTranslation } from './support/translation-page.ts'
+import { choosePair, partsOf, useTranslation } from './support/translation-page.ts'
 
 const room = useTranslation()
 
@@ -93,12 +93,14 @@ describe('the lines to look at', () => {
     })
     await all.click()
     await page.getByRole('button', { name: 'Fitting 2 of 3…' }).waitFor()
+    expect(await partsOf(page).model.isDisabled()).toBe(true)
     expect(await editorOf(page, 1).inputValue()).toBe('拉住繩')
     await editorOf(page, 3).fill('我頂帽呢')
     release()
     await page.getByRole('button', { name: 'Fitting 3 of 3…' }).waitFor()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByRole('status').getByText('1 of 3 lines was fitted again.').waitFor()
+    expect(await partsOf(page).model.isDisabled()).toBe(false)
     expect(await editorOf(page, 3).inputValue()).toBe('我頂帽呢')
     await lineOf(page, 4).getByText('too long').waitFor()
     await page.getByRole('button', { name: 'Fit this line again', exact: true }).waitFor()

@@ -90,6 +90,34 @@ describe('two tabs', () => {
   })
 })
 
+test('a script that arrives on another machine is offered its last translation', async () => {
+  room.say(saying('拉住繩！\n聽日見。\n等陣。'))
+  const { page, user, start } = await openLines()
+  await start.click()
+  await page.getByText('Translation completed!').waitFor()
+  await savedWith(user, 'Hold the rope!')
+  const offer = (on: Page) => on.getByRole('button', { name: 'Show the last translation' })
+
+  const { page: elsewhere, original, result } = await openLines(user)
+  await offer(elsewhere).waitFor()
+  await choosePair(elsewhere, 'English', 'Thai')
+  await offer(elsewhere).waitFor({ state: 'detached' })
+  await choosePair(elsewhere)
+  await original.pressSequentially('\nGo!')
+  await offer(elsewhere).waitFor({ state: 'detached' })
+  await original.fill(script)
+  await offer(elsewhere).click()
+  await expect.poll(() => result.inputValue()).toBe('拉住繩！\n聽日見。\n等陣。')
+  expect(await original.inputValue()).toBe(script)
+  expect(await editorOf(elsewhere, 3).inputValue()).toBe('等陣。')
+  expect(await offer(elsewhere).count()).toBe(0)
+
+  await elsewhere.getByRole('button', { name: 'Undo' }).click()
+  await offer(elsewhere).waitFor()
+  expect(await result.inputValue()).toBe('')
+  expect(await offer(page).count()).toBe(0)
+})
+
 test('an earlier translation brings back everything that was asked for, and Undo what lay there', async () => {
   room.say(saying('拉住繩！\n等陣。'))
   const { page, original, start, target } = await openLines()

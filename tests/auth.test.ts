@@ -46,6 +46,32 @@ describe('registering', () => {
     ])
   })
 
+  it('gives it in Chinese, field for field, to whoever registers in Chinese', async () => {
+    const username = uniqueName()
+    const path = `${app.url}/api/auth/register`
+    const headers = { 'content-type': 'application/json', 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' }
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(registration(username)),
+    })
+    const { token } = (await answer.json()) as { token: string }
+    const [template] = await app.trpc(token).templates.list.query()
+    const words = template?.template_structure.sections.flatMap(({ title, fields }) => [
+      title,
+      ...fields.flatMap(({ label, type, placeholder }) =>
+        type === 'checkbox' ? label : [label, placeholder],
+      ),
+    ])
+    expect(template?.scriptname).toBe('預設結構')
+    expect(words).toHaveLength(5 + 14 + 13)
+    for (const each of words ?? []) expect(each).toMatch(/^[\p{Script=Han}：，？・]+$/u)
+    const english = await (await app.register()).trpc.templates.list.query()
+    const idsOf = (all: typeof english) =>
+      all[0]?.template_structure.sections.flatMap(({ id, fields }) => [id, ...fields.map((each) => each.id)])
+    expect(idsOf(await app.trpc(token).templates.list.query())).toEqual(idsOf(english))
+  })
+
   it.each([
     ['too short a password', registration(uniqueName(), '12345'), 'A password has at least 6 characters.'],
     [

@@ -59,6 +59,10 @@ describe('what the server says, in Chinese', () => {
       '這個檔案是壓縮檔，無法讀取。可以讀取的有：PDF (.pdf), plain text (.txt)。',
     ],
     [
+      'This file is a Pages, Numbers or Keynote document, which cannot be read. Please export it as Word, PowerPoint or PDF. These can: PDF (.pdf).',
+      '這個檔案是 Pages、Numbers 或 Keynote 文件，無法讀取。請匯出為 Word、PowerPoint 或 PDF。可以讀取的有：PDF (.pdf)。',
+    ],
+    [
       'Gemini gave no usable translation of lines 3, 4 and 2 more, although asked three times. Please try again, or choose another model.',
       'Gemini 試了三次，第 3, 4 行及另外 2 行仍沒有可用的譯文。請再試一次，或選擇其他模型。',
     ],

@@ -56,6 +56,22 @@ test('two tabs on one form keep the fields of both', () => {
   expect(createDraft('d').get()).toEqual({ opening: 'Fog', ending: 'Light' })
 })
 
+test('tabs that are apart leave each other what is typed in them', () => {
+  const here = createDraft('d', { isApart: true })
+  const there = createDraft('d', { isApart: true })
+  here.set('question', 'When?')
+  vi.advanceTimersByTime(400)
+  there.set('question', 'Where?')
+  there.flush()
+  here.reload()
+  expect(here.get()).toEqual({ question: 'When?' })
+  here.set('note', 'Ferry')
+  there.clear()
+  vi.advanceTimersByTime(400)
+  expect(here.get()).toEqual({ question: 'When?', note: 'Ferry' })
+  expect(createDraft('d', { isApart: true }).get()).toEqual({ question: 'When?', note: 'Ferry' })
+})
+
 test('news from another tab does not take away what is being typed', () => {
   const here = createDraft('d')
   const there = createDraft('d')

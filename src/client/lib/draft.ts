@@ -15,19 +15,27 @@ export type Draft = ReturnType<typeof createDraft>
 
 const saveDelayMs = 300
 
+interface DraftSettings {
+  /** Each window has its own text, which no other changes; the next one to be opened begins with the last. */
+  isApart?: boolean
+}
+
 /**
  * Opens the fields kept under `key`. Writing follows a change within 300 ms, and brings together what several
  * windows have typed.
  */
-export function createDraft(key: string) {
+export function createDraft(key: string, { isApart = false }: DraftSettings = {}) {
   const store = createStore<DraftFields>(readFields(key))
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const reload = () => {
+    if (!isApart) store.set(laterOf(store.get(), readFields(key)))
+  }
   const flush = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    store.set(laterOf(store.get(), readFields(key)))
+    reload()
     writeFields(key, store.get())
   }
   const update = (change: (fields: DraftFields) => DraftFields) => {
@@ -48,7 +56,7 @@ export function createDraft(key: string) {
     /** Writes at once what waits to be written. */
     flush,
     /** Takes up what another window has written. */
-    reload: () => store.set(laterOf(store.get(), readFields(key))),
+    reload,
     clear: () => {
       update(emptied)
       flush()

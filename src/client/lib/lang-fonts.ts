@@ -12,6 +12,9 @@ const fontSheets: Record<string, () => Promise<unknown>> = {
   hi: () => import('@fontsource-variable/noto-serif-devanagari/wght.css'),
 }
 
+/** Their type has Han characters of its own. */
+const hanLangs: ReadonlySet<string | undefined> = new Set(['zh-Hant', 'zh-Hans', 'ja', 'ko'])
+
 /** Sees to it that the page has type for a language. Free after the first call; a failure leaves the system's type. */
 export function loadFontsFor(lang: string | undefined): void {
   if (lang) fontSheets[lang]?.().catch(() => undefined)
@@ -21,7 +24,10 @@ export function loadFontsFor(lang: string | undefined): void {
 export function useTextLang(text: string): string | undefined {
   const lang = guessLang(text)
   // A few Han characters in another script's text: its type names the Traditional face for them.
-  const isMixed = (lang === undefined || !(lang in fontSheets)) && hasHan(text)
-  useEffect(() => loadFontsFor(isMixed ? 'zh-Hant' : lang), [lang, isMixed])
+  const isMixed = !hanLangs.has(lang) && hasHan(text)
+  useEffect(() => {
+    loadFontsFor(lang)
+    if (isMixed) loadFontsFor('zh-Hant')
+  }, [lang, isMixed])
   return lang
 }

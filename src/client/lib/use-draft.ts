@@ -9,9 +9,9 @@ export function useOwnKey(name: string): string {
   return `${name}/${useSession()?.user.userid ?? ''}`
 }
 
-/** The draft under a key: written while it is typed and when the page goes, in step with other tabs. */
-export function useDraft(key: string): Draft {
-  const draft = useMemo(() => createDraft(key), [key])
+/** The draft under a key: written while it is typed and when the page goes, in step with other tabs or apart from them. */
+export function useDraft(key: string, { isApart = false } = {}): Draft {
+  const draft = useMemo(() => createDraft(key, { isApart }), [key, isApart])
   useEffect(() => {
     const followOtherTab = (event: StorageEvent) => {
       if (event.key === key || event.key === null) draft.reload()

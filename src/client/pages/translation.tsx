@@ -72,7 +72,9 @@ export function TranslationPage() {
             script={script}
             translating={translating}
             modelName={model?.name ?? ''}
-            modelSelect={<ModelSelect script={script} models={models} isBusy={isBusy} />}
+            modelSelect={
+              <ModelSelect script={script} models={models} isBusy={isBusy || refit.line !== null} />
+            }
             problem={problem}
             onDismiss={banner.clear}
           />

@@ -56,6 +56,8 @@ export const enTranslation = {
   startKeys: 'Ctrl+Enter or Cmd+Enter starts.',
   result: 'Translation result',
   resultHint: 'The translation will stand here, each line where the original has it.',
+  madeBefore: 'Translated before.',
+  showLast: 'Show the last translation',
   haveOne: 'Translated already?',
   bring: 'Take it from the clipboard',
   hasOwn: 'The table has translations.',

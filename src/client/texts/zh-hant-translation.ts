@@ -71,6 +71,8 @@ export const zhHantTranslation: TranslationTexts = {
   startKeys: '按 Ctrl+Enter 或 Cmd+Enter 開始。',
   result: '翻譯結果',
   resultHint: '譯文會出現在這裡，每一行都在原文的位置。',
+  madeBefore: '翻譯過。',
+  showLast: '顯示上次的譯文',
   haveOne: '已經有譯文？',
   bring: '從剪貼簿取用',
   hasOwn: '表格裡已有譯文。',

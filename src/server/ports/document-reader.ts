@@ -32,6 +32,6 @@ export interface ReadDocument extends WordIndex {
 
 /** Turns an uploaded file into passages, outside the event loop and within limits of time and memory. */
 export interface DocumentReader {
-  /** Throws `AppError` (`unsupported_type`, `unprocessable`) with the reason a person can act on. */
+  /** Throws `AppError` (`unsupported_type`, `unprocessable`, `timeout`) with the reason a person can act on. */
   read(file: { filename: string; bytes: Uint8Array }, signal: AbortSignal): Promise<ReadDocument>
 }

@@ -8,7 +8,7 @@ export interface Context {
   actor: Actor | null
   /** The caller's network address, for rate limits. */
   address: string
-  /** What refusals are told in. */
+  /** What the caller reads: refusals are told in it. */
   language: SpokenLanguage
   services: Services
 }

@@ -16,6 +16,11 @@ export const zhHant: Record<string, string> = {
     '檔名是 .{}，內容卻不是 {}：檔案已損壞，或屬於其他種類。',
   'This file is named .{} but is {}.': '檔名是 .{}，內容卻是{}。',
   'This file is {}, which cannot be read. These can: {}.': '這個檔案是{}，無法讀取。可以讀取的有：{}。',
+  'This file is {}, which cannot be read. {} These can: {}.': '這個檔案是{}，無法讀取。{}可以讀取的有：{}。',
+  'Please save it as a Word or PowerPoint file of today.': '請另存為新版的 Word 或 PowerPoint 檔。',
+  'Please export it as Word, PowerPoint or PDF.': '請匯出為 Word、PowerPoint 或 PDF。',
+  'Please save it as PDF, or as text.': '請另存為 PDF 或純文字。',
+  'Please save it as PowerPoint or PDF.': '請另存為 PowerPoint 或 PDF。',
   'Files of this kind cannot be read. These can: {}.': '無法讀取這種檔案。可以讀取的有：{}。',
   'This file does not hold text: it is {} under a changed name.': '這個檔案不是文字檔，而是改了檔名的{}。',
   'This PDF is too long to read. Please split it into several files.':
@@ -56,6 +61,7 @@ export const zhHant: Record<string, string> = {
   'an OpenDocument spreadsheet or presentation': ' OpenDocument 試算表或簡報',
   'a Pages, Numbers or Keynote document': ' Pages、Numbers 或 Keynote 文件',
   'plain text': '純文字',
+  'saved web page': '儲存的網頁',
   // Engines
   'There is no such engine.': '沒有這個引擎。',
   'There is no such document in this engine.': '這個引擎裡沒有這份文件。',

@@ -17,7 +17,7 @@ import { useEngineQuery } from './use-engine-query.ts'
 /** Ask an engine, read the answer. The question stays until it is changed. */
 export function AskEngine({ choice, onRead }: { choice: EngineChoice; onRead: ReadSource }) {
   const { rag, writing } = useTexts()
-  const draft = useDraft(useOwnKey('draft-question'))
+  const draft = useDraft(useOwnKey('draft-question'), { isApart: true })
   const [question, setQuestion] = useDraftText(draft, 'question')
   const [problem, setProblem] = useState<string | null>(null)
   const query = useEngineQuery()

@@ -14,7 +14,7 @@ import { TextField } from '#client/ui/text-field.tsx'
 /** A name and, if one likes, a description: an engine to put files into. `onCreated` gets its id. */
 export function CreateEngine({ onCreated }: { onCreated: (id: string) => void }) {
   const { rag } = useTexts()
-  const draft = useDraft(useOwnKey('draft-engine'))
+  const draft = useDraft(useOwnKey('draft-engine'), { isApart: true })
   const [name, setName] = useDraftText(draft, 'name')
   const [description, setDescription] = useDraftText(draft, 'description')
   const creation = useCreation((id) => {

@@ -29,6 +29,39 @@ test('a long reason that several files have in common is told once', () => {
   ])
 })
 
+test('what two reasons go on to say alike is told once, in either language', () => {
+  const kinds =
+    'These can: PDF (.pdf), Word (.docx, .docm), Final Draft (.fdx, .fdxt), plain text (.txt, .text).'
+  const zhKinds =
+    '可以讀取的有：PDF (.pdf), PowerPoint (.pptx, .pptm), EPUB (.epub), Word (.docx, .docm), RTF (.rtf)。'
+  expect(
+    linesOf(
+      failed(1, 'a.xlsx', `This file is a zip archive, which cannot be read. ${kinds}`),
+      failed(2, 'b.tsv', `Files of this kind cannot be read. ${kinds}`),
+      failed(3, 'c.xlsx', `這個檔案是壓縮檔，無法讀取。${zhKinds}`),
+      failed(4, 'd.tsv', `無法讀取這種檔案。${zhKinds}`),
+    ),
+  ).toEqual([
+    [1, `Upload failed: This file is a zip archive, which cannot be read. ${kinds}`],
+    [2, 'Upload failed: Files of this kind cannot be read.'],
+    [3, `Upload failed: 這個檔案是壓縮檔，無法讀取。${zhKinds}`],
+    [4, 'Upload failed: 無法讀取這種檔案。'],
+  ])
+})
+
+test.each([
+  'The file a.b.c was cut. Please send it again.',
+  'Mr. Wong’s notes v1.2 (final) are damaged',
+  'This file is named .pdf but is a text.',
+  '這個檔案是空的。',
+  'No answer... Try again!',
+])('every word of a lone reason stays: %s', (reason) => {
+  expect(linesOf(failed(1, 'a', reason), failed(2, 'b', 'Another.'))[0]).toEqual([
+    1,
+    `Upload failed: ${reason}`,
+  ])
+})
+
 test('a short one is told of each', () => {
   const name = 'a name that is longer than the reason itself is.txt'
   expect(linesOf(failed(1, name, 'This file is empty.'), failed(2, 'b.txt', 'This file is empty.'))).toEqual([

@@ -53,6 +53,8 @@ describe('a round of uploads', () => {
   test('tells a file that cannot be taken from one that may do better another time', async () => {
     const { list } = await play([refused(415), refused(503), refused(422)])
     expect(list.map(({ state }) => 'isRefused' in state)).toEqual([true, false, true])
+    const there = await play([refused(409), refused(504)])
+    expect(there.list.map(({ state }) => 'isRefused' in state)).toEqual([true, false, false])
   })
 
   test('gives one unanswered file up, and the round with the second in a row', async () => {

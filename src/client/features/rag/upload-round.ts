@@ -16,8 +16,8 @@ interface UploadRound {
 /** Answers that the next file would get too: signed out, no longer the owner, the engine is gone. */
 const finalStatuses: readonly (number | null)[] = [401, 403, 404]
 
-/** Answers about the file itself: too large, of another kind, not to be read. */
-const refusedStatuses: readonly (number | null)[] = [413, 415, 422]
+/** Answers about the file itself: there already, too large, of another kind, not to be read. */
+const refusedStatuses: readonly (number | null)[] = [409, 413, 415, 422]
 
 /**
  * Sends files one after the other; resolves to how many are kept. Without a network it waits for one and goes on.

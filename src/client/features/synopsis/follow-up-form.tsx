@@ -41,6 +41,7 @@ export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) 
         aria-describedby={hintId}
         lang={useTextLang(text || synopsis.followUpHint)}
         value={text}
+        isReadOnly={!talk.isHere}
         onChange={(typed) => {
           setProblem(null)
           setText(typed)

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { knownScript } from './known-script.ts'
 import { asScriptText } from './script-text.ts'
+import styles from './text-pane.module.css'
 import type { Banner } from './use-banner.ts'
 import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
@@ -27,7 +28,7 @@ export function BringTranslation({ script, translating, banner }: BringTranslati
     }
   }
   return (
-    <>
+    <div className={styles.offer}>
       <span>{hasOwn ? texts.hasOwn : texts.haveOne}</span>
       <Button
         variant="quiet"
@@ -38,6 +39,6 @@ export function BringTranslation({ script, translating, banner }: BringTranslati
       >
         {hasOwn ? texts.bringOwn : texts.bring}
       </Button>
-    </>
+    </div>
   )
 }

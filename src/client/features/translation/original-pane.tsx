@@ -4,6 +4,8 @@ import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { countCharacters, estimateSyllables } from '#shared/syllable-estimate.ts'
+import { guessSource } from './guess-source.ts'
+import { knownScript } from './known-script.ts'
 import { OpenFile } from './open-file.tsx'
 import { asScriptText } from './script-text.ts'
 import styles from './text-pane.module.css'
@@ -40,14 +42,22 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
   const pasteByKeys = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n')
     const tidy = asScriptText(pasted)
+    chooseSource(pasted)
     if (tidy === pasted) return
     event.preventDefault()
     insert(tidy)
+  }
+  /** Where none is chosen yet, the one that came is in. */
+  const chooseSource = (arrived: string) => {
+    if (script.source !== null) return
+    const guessed = guessSource([...knownScript(arrived).bodies.values()].join('\n'))
+    if (guessed && guessed !== script.target) script.setPair(guessed, script.target ?? '')
   }
   /** Where the caret is, in the place of what is selected, and so that it can be taken back. */
   const insert = (pasted: string) => {
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {}
     area.current?.focus()
+    chooseSource(pasted)
     if (pasted.length <= typedCharactersMax) document.execCommand('insertText', false, pasted)
     else replaceBy(text.slice(0, start) + pasted + text.slice(end), texts.pasted)
   }
@@ -97,7 +107,15 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         <Button variant="quiet" onPress={() => void paste()}>
           {texts.paste}
         </Button>
-        <OpenFile script={script} banner={banner} area={area} onText={replaceBy} />
+        <OpenFile
+          script={script}
+          banner={banner}
+          area={area}
+          onText={(opened, said) => {
+            chooseSource(opened)
+            replaceBy(opened, said)
+          }}
+        />
       </div>
       <p className={styles.foot} id={footId}>
         <span>{texts.characters(countCharacters(text))}</span>

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { BringTranslation } from './bring-translation.tsx'
 import type { KeptResult } from './kept-result.ts'
+import { LastTranslation } from './last-translation.tsx'
 import { writtenSoFar } from './live-run.ts'
 import { resultFileName, resultFileText } from './result-file.ts'
 import { SaveAs } from './save-as.tsx'
@@ -45,6 +46,7 @@ export function ResultPane({ script, translating, banner }: ResultPaneProps) {
       <div className={styles.foot}>
         {result && <Origin script={script} result={result} />}
         {result && !isBusy && <SaveAs result={result} banner={banner} />}
+        {!isBusy && <LastTranslation script={script} translating={translating} banner={banner} />}
         {!isOfText && !isBusy && (
           <BringTranslation script={script} translating={translating} banner={banner} />
         )}

@@ -55,7 +55,7 @@ test('a file that takes too long is refused', async () => {
   const hasty = createWorkerDocumentReader({ timeoutMs: 40, heapMegabytesMax: 256, log })
   await expect(hasty.read(long, signal)).rejects.toMatchObject({
     name: 'AppError',
-    code: 'unprocessable',
+    code: 'timeout',
     message: expect.stringContaining('too long'),
   })
   await hasty.close()

@@ -26,8 +26,9 @@ const idleTimeoutMs = 30_000
 
 /**
  * Reads files in threads of their own, which start with the first file and end when there is nothing to do. A file
- * that takes too long or too much memory costs its thread, not the process: `AppError` (`unprocessable`). Rejects
- * with the signal's reason when the caller gives up, and with a plain `Error` once closed.
+ * that takes too long (`AppError` `timeout`: another time it may not) or too much memory (`unprocessable`) costs its
+ * thread, not the process. Rejects with the signal's reason when the caller gives up, and with a plain `Error` once
+ * closed.
  */
 export function createWorkerDocumentReader(
   options: WorkerDocumentReaderOptions,
@@ -91,8 +92,8 @@ function unpacked({ locators, ...document }: SentDocument): ReadDocument {
 function refusalOf(error: unknown, { isLate, isLarge }: { isLate: boolean; isLarge: boolean }): unknown {
   if (isLate) {
     return new AppError(
-      'unprocessable',
-      'This file took too long to read. Please split it into smaller files.',
+      'timeout',
+      'This file took too long to read. Please try again, or split it into smaller files.',
     )
   }
   const isOut = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

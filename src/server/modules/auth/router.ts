@@ -4,7 +4,9 @@ import { publicProcedure, router, signedInProcedure } from '../../trpc/procedure
 export const authRouter = router({
   register: publicProcedure
     .input(registerInput)
-    .mutation(({ ctx, input }) => ctx.services.auth.register({ address: ctx.address }, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.services.auth.register({ address: ctx.address, language: ctx.language }, input),
+    ),
   login: publicProcedure
     .input(loginInput)
     .mutation(({ ctx, input }) => ctx.services.auth.login({ address: ctx.address }, input)),

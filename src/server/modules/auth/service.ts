@@ -4,6 +4,7 @@ import type { Queries } from '../../db/open.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { RateLimiter } from '../../ports/rate-limiter.ts'
+import type { SpokenLanguage } from '../../words/said.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Account, AuthRepo } from './repo.ts'
 import type { Tokens } from './tokens.ts'
@@ -14,12 +15,17 @@ interface AuthDeps {
   limits: { perAddress: RateLimiter; perName: RateLimiter }
   clock: Clock
   /** Writes what every new account starts with, in the transaction that creates it. */
-  welcome: (queries: Queries, userId: string) => Promise<void>
+  welcome: (queries: Queries, userId: string, language: SpokenLanguage) => Promise<void>
 }
 
 /** A caller before it is known who they are. */
 interface Visitor {
   address: string
+}
+
+interface Newcomer extends Visitor {
+  /** What the pages speak to them. */
+  language: SpokenLanguage
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -35,14 +41,14 @@ export function createAuthService({ repo, tokens, limits, clock, welcome }: Auth
 
   return {
     /** Throws `conflict` when the name is taken in any spelling, `rate_limited` after too many attempts. */
-    async register(visitor: Visitor, input: RegisterInput): Promise<SignedIn> {
+    async register(visitor: Newcomer, input: RegisterInput): Promise<SignedIn> {
       const name = usernameKey(input.username)
       await limits.perAddress.consume(visitor.address)
       await limits.perName.consume(name)
       const account = { id: crypto.randomUUID(), username: input.username }
       const hash = await hashPassword(input.password)
       const created = await repo.createAccount({ ...account, hash }, (queries) =>
-        welcome(queries, account.id),
+        welcome(queries, account.id, visitor.language),
       )
       if (!created) throw new AppError('conflict', 'This username is already taken.')
       await limits.perName.forgive(name)

@@ -1,9 +1,10 @@
-import { fallbackTemplate } from '#shared/fallback-template.ts'
 import type { SaveTemplateInput } from '#shared/template-input.ts'
 import type { Template, TemplateStructure } from '#shared/templates.ts'
 import type { Actor } from '../../actor.ts'
 import type { Queries } from '../../db/open.ts'
 import { AppError } from '../../errors.ts'
+import type { SpokenLanguage } from '../../words/said.ts'
+import { firstStructure } from './first-structure.ts'
 import type { TemplatesRepo } from './repo.ts'
 
 /** More than anyone chooses from; they are all listed at once. */
@@ -44,10 +45,10 @@ export function createTemplatesService({ repo }: { repo: TemplatesRepo }) {
       if (!(await repo.delete(actor.userId, id))) throw noSuchTemplate()
     },
 
-    /** Gives a new account its own, editable copy of the built-in structure. */
-    plantDefault: async (queries: Queries, userId: string): Promise<void> => {
-      const name = fallbackTemplate.templateName
-      const values = { name, isDefault: true, structure: fallbackTemplate }
+    /** Gives a new account its own, editable copy of the built-in structure, in its writer's language. */
+    plantDefault: async (queries: Queries, userId: string, language: SpokenLanguage): Promise<void> => {
+      const structure = firstStructure(language)
+      const values = { name: structure.templateName, isDefault: true, structure }
       await repo.insert({ id: crypto.randomUUID(), userId, ...values }, templatesMax, queries)
     },
   }

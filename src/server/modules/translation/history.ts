@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beginningOf } from '#shared/script/beginning.ts'
 import type { PastTranslation, PastTranslationDetails } from '#shared/translation-result.ts'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
 import { refusalOf } from '../../failures.ts'
 import type { Log } from '../../log.ts'
-import { beginningOf } from './beginning.ts'
 import type { StoredTranslation, TranslationRepo } from './repo.ts'
 
 interface HistoryDeps {

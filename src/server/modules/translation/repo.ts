@@ -1,13 +1,11 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { beginningCharacters } from '#shared/script/beginning.ts'
 import type { Database } from '../../db/open.ts'
 import { translations } from '../../db/schema/translation.ts'
 
 export type StoredTranslation = typeof translations.$inferInsert
 
 export type TranslationRepo = ReturnType<typeof createTranslationRepo>
-
-/** Enough to see past titles and headings. */
-const beginningCharacters = 1500
 
 const summary = {
   id: translations.id,

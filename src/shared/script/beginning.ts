@@ -1,5 +1,8 @@
-import { readScript } from '#shared/script/read-script.ts'
-import { bodyOf } from '#shared/script/script-bodies.ts'
+import { readScript } from './read-script.ts'
+import { bodyOf } from './script-bodies.ts'
+
+/** How much of a script its beginning is taken from: enough to see past titles and headings. */
+export const beginningCharacters = 1500
 
 const shownCharactersMax = 240
 
