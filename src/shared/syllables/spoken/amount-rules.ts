@@ -2,6 +2,9 @@ import { amountPattern, formOf, joined, parseAmount, sayAmount, sayDigits, whole
 import type { Amount, Currency, Noun, SpeechFacts } from './speech-facts.ts'
 import { anyOf, rule, type SpokenRule, wordEnds } from './spoken-rule.ts'
 
+/** A dash behind it is no minus: `10-15 €`. */
+const inRange = /[\p{N}\p{Sc}]$/u
+
 /** Prices: the sign before or behind, millions between, hundredths read as such. */
 export function moneyRules(facts: SpeechFacts): SpokenRule[] {
   const names = Object.keys(facts.currencies)
@@ -9,12 +12,14 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
   const currency = anyOf(names)
   const scales = { ...facts.scales, ...facts.moneyScales }
   const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(scales))})${wordEnds})?`
-  const amount = amountPattern(facts)
+  const written = amountPattern(facts)
   const perTail = `(?:/(?<per>${anyOf(Object.keys(facts.units))})${wordEnds})?`
   const say = (groups: Record<string, string | undefined>, behind: boolean, before: string) => {
     const found = facts.currencies[groups.currency?.toLowerCase() ?? '']
     if (!found || !groups.amount) return undefined
-    const price = sayPrice(parseAmount(groups.amount, facts), groups.scale, found, facts, {
+    const amount = parseAmount(groups.amount, facts)
+    if (inRange.test(before)) amount.negative = false
+    const price = sayPrice(amount, groups.scale, found, facts, {
       behind,
       inSentence: /\p{L}/u.test(before),
     })
@@ -22,11 +27,14 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
     return per ? `${price} ${facts.words.per} ${per.forms[0]}` : price
   }
   return [
-    rule(`(?<sign>[-−])?(?<currency>${currency})[ \\u00A0]?${amount}${scale}${perTail}`, (groups, before) => {
-      const said = say(groups, false, before)
-      return said && joined(groups.sign && facts.words.minus, said)
-    }),
-    rule(`${amount}${scale}[ \\u00A0]?(?<currency>${currency})${perTail}${wordEnds}`, (groups, before) =>
+    rule(
+      `(?<sign>[-−])?(?<currency>${currency})[ \\u00A0]?${written}${scale}${perTail}`,
+      (groups, before) => {
+        const said = say(groups, false, before)
+        return said && joined(groups.sign && !inRange.test(before) ? facts.words.minus : '', said)
+      },
+    ),
+    rule(`${written}${scale}[ \\u00A0]?(?<currency>${currency})${perTail}${wordEnds}`, (groups, before) =>
       say(groups, true, before),
     ),
   ]
@@ -42,9 +50,12 @@ function sayPrice(
   const { language, scaleLink } = facts
   const moneyLink = (inSentence && facts.sentenceLink) || facts.moneyLink
   const { part } = currency
+  const unnamed = facts.partUnnamed === 'always' || (behind && facts.partUnnamed === 'behind')
   if (scale) {
     const count = sayScaled(amount, scale, facts)
-    return joined(count, scaleLink, formOf(currency, { ...amount, whole: '1000000', fraction: '' }, language))
+    // `dois mil reais`, but `dois milhões de reais`.
+    const link = /^(?:mil(?:a|le)?|k)$/i.test(scale) ? '' : scaleLink
+    return joined(count, link, formOf(currency, { ...amount, whole: '1000000', fraction: '' }, language))
   }
   const cents = amount.fraction.replace(/0+$/, '').padEnd(2, '0')
   if (
@@ -58,7 +69,7 @@ function sayPrice(
     const name = formOf(part, inPart, language)
     if (minor && !Number(amount.whole)) return joined(amount.negative ? facts.words.minus : '', minor, name)
     const major = joined(sayAmount(whole, facts, currency.use), formOf(currency, whole, language))
-    return minor ? joined(major, moneyLink, minor, behind && currency.partUnnamedBehind ? '' : name) : major
+    return minor ? joined(major, moneyLink, minor, unnamed ? '' : name) : major
   }
   const round = /^[1-9]\d*0{6}$/.test(amount.whole) && !amount.fraction
   return joined(
@@ -122,6 +133,12 @@ export function measureRules(facts: SpeechFacts): SpokenRule[] {
 }
 
 function sayMixed(whole: string, top: string, bottom: string, facts: SpeechFacts): string {
+  const { andHalf } = facts
+  if (whole && andHalf && top === '1' && bottom === '2')
+    return (
+      (whole === '1' && andHalf.one) ||
+      `${facts.spell(whole, 'standalone')} ${andHalf.more}`.replace(' \u00AD', '\u00AD')
+    )
   const fraction = facts.fraction(top, bottom)
   return whole ? joined(facts.spell(whole), facts.words.and, fraction) : fraction
 }
@@ -130,11 +147,22 @@ function sayMixed(whole: string, top: string, bottom: string, facts: SpeechFacts
 export function numberRules(facts: SpeechFacts): SpokenRule[] {
   const { words, spell } = facts
   const whole = wholePattern(facts)
+  const grouped = new RegExp(`^${whole}$`, 'u')
   const scale = anyOf(Object.keys(facts.scales))
   const glyphs = anyOf(Object.keys(fractionGlyphs))
   const isNumber = /[\p{L}\p{N}]$/u
   const ordinal = facts.ordinal
   return [
+    // `5,10,100` is a list; a number has one comma, or all its groups are of three.
+    rule('(?<list>(?:\\d{1,4},){2,12})(?=(?<last>\\d{1,4})(?!\\d|[.,]\\d))', ({ list = '', last = '' }) =>
+      grouped.test(list + last)
+        ? undefined
+        : list
+            .slice(0, -1)
+            .split(',')
+            .map((digits) => spell(digits, 'standalone'))
+            .join(', '),
+    ),
     rule(
       `(?<minus>[-−])?(?:(?<whole>\\d+) )?(?<top>\\d+)[/⁄](?<bottom>\\d+)(?:st|nd|rd|ths?)?${wordEnds}`,
       (groups, before) => {

@@ -1,16 +1,19 @@
 import type { NumberUse } from './number-speller.ts'
 import type { Amount, Noun, SpeechFacts } from './speech-facts.ts'
 
-type Marks = Pick<SpeechFacts, 'decimalMark'>
+type Marks = Pick<SpeechFacts, 'decimalMark' | 'language'>
+
+const indian = ['hi', 'ta', 'te', 'bn', 'ur']
 
 /** The pattern of a whole number with or without grouping. */
-export function wholePattern({ decimalMark }: Marks): string {
-  // `10,00,000` is a million as India groups it; `22 123 45 67` is no number but a telephone's.
+export function wholePattern({ decimalMark, language }: Marks): string {
+  // `10,00,000` is a million as India groups it, `5,10,100` elsewhere a list; `22 123 45 67` is a telephone's.
+  const inLakhs = `(?:,\\d\\d){1,6},${indian.includes(language) ? '\\d{3}' : '000'}`
   const groups =
     decimalMark === '.'
-      ? '(?:,\\d\\d){0,6}(?:,\\d{3})+(?!\\d)'
+      ? `(?:${inLakhs}|(?:,\\d{3})+)(?!\\d)`
       : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d \\d\\d(?!\\d))'
-  return `(?:[1-9]\\d{0,2}${groups}|\\d+)`
+  return `(?:${decimalMark === '.' ? '(?<!\\d,)' : ''}[1-9]\\d{0,2}${groups}|\\d+)`
 }
 
 /** The pattern of a number with or without a sign and decimals. */

@@ -8,8 +8,6 @@ export interface Noun {
 }
 
 export interface Currency extends Noun {
-  /** The hundredths are said without their name where the sign stands behind: `drei Euro fünfzig`. */
-  partUnnamedBehind?: boolean
   /** The hundredth part. */
   part?: Noun
 }
@@ -66,6 +64,8 @@ export interface SpeechFacts {
   /** How a year is read; as a cardinal unless said. */
   year?(digits: string): string
   fraction(numerator: string, denominator: string): string
+  /** What a half is behind a whole number, and one and a half where that is a word. */
+  andHalf?: { more: string; one?: string }
   /** Endings that make a number an ordinal, as a pattern, and what is then said. */
   ordinal?: { endings: string; say(digits: string, ending: string, after: string): string | undefined }
   /** Twelve lists, the first of each being what is said. */
@@ -86,6 +86,8 @@ export interface SpeechFacts {
   /** Between whole money and its hundredths; `sentenceLink` where words come before. */
   moneyLink?: string
   sentenceLink?: string
+  /** The hundredths are said without their name, everywhere or where the sign stands behind: `drei Euro fünfzig`. */
+  partUnnamed?: 'always' | 'behind'
   /** Between the goals of two sides, `2:1`. */
   scoreLink?: string
   /** `4,2 €` is four euros twenty. */
@@ -93,7 +95,7 @@ export interface SpeechFacts {
   units: Readonly<Record<string, Noun>>
   /** How a cardinal is put with a noun, where it differs from the plain one. */
   counted?: ((digits: string, use?: NumberUse) => string) | undefined
-  /** What is said for a short form; `Seite #` only before a number, `# wieku` only behind one. */
+  /** What is said for a short form, in lower case unless only its capitals stand for it; `Seite #` only before a number, `# wieku` only behind one. */
   abbreviations: Readonly<Record<string, string>>
   letters?: Readonly<Record<string, string>>
   acronyms?: readonly string[]

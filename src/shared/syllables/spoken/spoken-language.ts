@@ -25,7 +25,9 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
         ...(facts.starters ?? []),
       ].map((word) => word.toLowerCase()),
     ),
-    abbreviations: new Map(Object.entries({ ...foreignTitles, ...facts.abbreviations })),
+    abbreviations: new Map(
+      Object.entries({ ...foreignShortForms, ...letterwise(facts.letters ?? {}), ...facts.abbreviations }),
+    ),
     letters: facts.letters ?? {},
     acronyms: new Set([...soundWords, ...(facts.acronyms ?? [])]),
     spelled: new Set([...spelledEverywhere, ...(facts.spelled ?? [])]),
@@ -37,7 +39,23 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
 }
 
 const latinVowels = /[AEIOUYÀ-ÖØ-ÝŒŸĀĂĄĒĘĚĪİŌŐŪŮŰƠƯ]/u
-/** Of people in scripts from English, as dubbing says them. */
-const foreignTitles = { mr: 'mister', 'mr.': 'mister', mrs: 'misis', 'mrs.': 'misis', 'ms.': 'mis' }
+/** What scripts from English bring along, as dubbing says it. */
+const foreignShortForms = {
+  mr: 'mister',
+  'mr.': 'mister',
+  mrs: 'misis',
+  'mrs.': 'misis',
+  'ms.': 'mis',
+  ok: 'okay',
+  OK: 'okay',
+  'o.k.': 'okay',
+}
 const soundWords = ['hm', 'hmm', 'sh', 'shh', 'pst', 'psst', 'brr', 'grr', 'mm', 'tsk', 'pff', 'zzz']
-const spelledEverywhere = ['usa', 'eu', 'uk', 'cia', 'fbi', 'dna', 'ip', 'ai', 'pc', 'ceo']
+const spelledEverywhere = 'usa eu uk cia fbi nsa csi dna ip ai pc usb ceo nba mba abc iq'.split(' ')
+
+/** What many languages also write in small letters. */
+function letterwise(names: Readonly<Record<string, string>>): Record<string, string> {
+  const said = (short: string) =>
+    Array.from(short, (letter) => names[letter] ?? letter.toUpperCase()).join(' ')
+  return Object.fromEntries(['tv', 'cd', 'dvd', 'pc', 'sms', 'gps'].map((short) => [short, said(short)]))
+}

@@ -22,6 +22,9 @@ const web = new RegExp(
 const numeral = /^[IVX]+(?:er?|re|ème)?$/u
 const numberAhead = /^:?[ \u00A0]?(?:[+(]?\d|[IVX]+(?![\p{L}\p{N}.'’]))/u
 const numberBehind = /(?:\d|(?<!\p{L})[IVX]{1,6})[ \u00A0]$/u
+/** `l'ADN`, `TRT'de`, `FBI-u`, `tv-serie`: short forms with what languages put before and behind them. */
+const hungOn =
+  /^(?:\p{L}{1,6}['’])?(?<name>\p{Lu}{2,6}|tv|cd|dvd|pc|sms|gps)(?=(?<tail>['’]\p{Ll}.*|-\p{Lu}?\p{Ll}.*)|$)/u
 const dotted = /(?:\p{L}\.){2,10}\p{L}?(?![\p{L}\p{M}])|\p{L}\.\p{L}(?![\p{L}\p{M}])/uy
 const digitOrSign = /[\p{Nd}\p{Sc}+=×÷½¼¾⅓⅔⅛⅜⅝⅞%‰&@#°−–〜~～'’.,()-]/u
 
@@ -116,14 +119,30 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
         return
       }
     }
-    const short = language.abbreviations.get(lower)
-    if (short !== undefined && (text === lower || text !== lower.toUpperCase())) say(end, short.split('|')[0])
+    const inCapitals = text !== lower && text === text.toUpperCase()
+    const short = language.abbreviations.get(inCapitals ? text : lower)
+    const head = short === undefined && /['’-]/u.test(text) ? spelledHead(text) : undefined
+    if (short !== undefined) say(end, short.split('|')[0])
+    else if (head) say(at + head.length, head.spoken)
     else if (
       isSpelledOut(text, lower) ||
       (/^\p{Lu}{2}$/u.test(text) && /^-?\d/.test(line.slice(end, end + 2)))
     )
       say(end, spelled(text.replace(/['’]s$/iu, '')))
     else say(end)
+  }
+
+  /** Up to where a language hangs something on a short form; what hangs there is read next. */
+  function spelledHead(text: string): { length: number; spoken: string } | undefined {
+    const { 0: head = '', groups: { name = '', tail = '' } = {} } = hungOn.exec(text) ?? {}
+    if (!head || (!tail && head === name)) return undefined
+    const lower = name.toLowerCase()
+    // `Th-That` is a stutter.
+    if (tail.slice(1).toLowerCase().startsWith(lower)) return undefined
+    if (name !== lower && !isSpelledOut(name, lower)) return undefined
+    // An `s` adds no syllable.
+    const length = head.length + (/^['’]s$/u.test(tail) ? tail.length : 0)
+    return { length, spoken: `${head.slice(0, -name.length)} ${spelled(name.toUpperCase())}`.trim() }
   }
 
   /** `Seite #` is said only before a number, `# wieku` only behind one: elsewhere they may end a sentence. */

@@ -11,7 +11,10 @@ export interface SpokenLanguage {
   rules: readonly SpokenRule[]
   /** Lower-case words at which a rule may begin, such as the names of months. */
   starters: ReadonlySet<string>
-  /** Lower-case short forms without their last full stop; with a full stop they must be written with one. */
+  /**
+   * Short forms in lower case without their last full stop; with a full stop they must be written with one. What is
+   * written in capitals is found by those.
+   */
   abbreviations: ReadonlyMap<string, string>
   /** Names of the letters, by lower-case letter, for what is spelled out; a letter without one is said as it is. */
   letters: Readonly<Record<string, string>>

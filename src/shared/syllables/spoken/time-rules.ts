@@ -35,7 +35,9 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
           ? `${year(from)} ${words.to} ${year(to)}`
           : undefined,
     ),
-    rule('24/7(?![\\d/])', () => `${spell('24', 'standalone')} ${spell('7', 'standalone')}`),
+    rule('(?<a>24|50)/(?<b>7|50)(?![\\d/])', ({ a = '', b = '' }) =>
+      (a === '50') === (b === '50') ? `${spell(a, 'standalone')} ${spell(b, 'standalone')}` : undefined,
+    ),
     ...(scoreLink
       ? [
           rule(
@@ -70,11 +72,25 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
 
 /** `600 123 456` behind a word that tells of a telephone: each three as a number, digit by digit from a nought on. */
 export function telephoneInThrees(wordBefore: RegExp, spell: SpellNumber): SpokenRule {
-  const sayGroup = (group: string) =>
-    (group.startsWith('0') ? Array.from(group) : [group]).map((digits) => spell(digits, 'standalone'))
   return rule('(?<all>\\d{3}(?<gap>[ -])\\d{3}\\k<gap>\\d{3})(?![\\d-]| \\d)', ({ all = '' }, before) =>
-    wordBefore.test(before) ? all.split(/[ -]/).flatMap(sayGroup).join(' ') : undefined,
+    wordBefore.test(before) ? sayInThrees(all, spell) : undefined,
   )
+}
+
+/** Nine digits by themselves that begin as mobiles do (a pattern of two digits), and count nothing. */
+export function mobileInThrees(beginning: string, spell: SpellNumber): SpokenRule {
+  return rule(
+    `(?<all>${beginning}\\d(?<gap>[ -]?)(?!000)\\d{3}\\k<gap>\\d{3})(?![\\d-]|[ .,]\\d| ?[\\p{L}\\p{Sc}%])`,
+    ({ all = '' }, before) => (/[\d\p{Sc}][ .,-]?$/u.test(before) ? undefined : sayInThrees(all, spell)),
+  )
+}
+
+function sayInThrees(written: string, spell: SpellNumber): string {
+  const groups = written.replace(/\D/g, '').match(/\d{3}/g) ?? []
+  return groups
+    .flatMap((group) => (group.startsWith('0') ? Array.from(group) : [group]))
+    .map((digits) => spell(digits, 'standalone'))
+    .join(' ')
 }
 
 function sayCountry(code: string, { spell, language }: SpeechFacts): string {

@@ -66,9 +66,8 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
           ? ''
           : `${spell(String(seconds), 'standalone')} Sekunden`,
       ),
-    currencies: Object.fromEntries(
-      Object.entries(money).map(([sign, each]) => [sign, { ...each, partUnnamedBehind: true }]),
-    ),
+    currencies: money,
+    partUnnamed: 'behind',
     scales: {
       tausend: ['tausend'],
       million: ['Million', 'Millionen'],
@@ -124,7 +123,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       'edv',
       'ddr',
       'brd',
-      'ok',
+      'us',
       'ice',
       'ag',
       'ig',

@@ -38,6 +38,7 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
       and: 'and',
     },
     year: (digits) => (Number(digits) > 1099 && Number(digits) < 2100 ? year(digits) : spell(digits)),
+    andHalf: { more: 'and a half' },
     fraction: (top, bottom) => {
       const one = Number(top) === 1
       if (Number(bottom) === 2) return `${spell(top)} ${one ? 'half' : 'halves'}`

@@ -4,7 +4,7 @@ import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
-import { telephoneInThrees } from '../time-rules.ts'
+import { mobileInThrees, telephoneInThrees } from '../time-rules.ts'
 import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
 import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
 
@@ -48,6 +48,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
       and: 'y',
     },
     fractionDigits: (digits) => inPairs(digits, spell),
+    andHalf: { more: 'y medio' },
     fraction: (top, bottom) => spanishFraction(top, bottom, spell),
     ordinal: {
       endings: '\\.?(?:ᵉʳ|er|[ºªᵒᵃ]s?|°(?! ?[cfk]\\b))(?![\\p{L}\\p{N}])',
@@ -84,6 +85,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
         ({ una }, before) => (named.test(before) ? undefined : una ? 'una' : 'un'),
       ),
       telephoneInThrees(telephoneBefore, spell),
+      mobileInThrees('[67]\\d', spell),
       rule('n[.º°]{1,2} ?(?=\\d)', () => 'número'),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule('s\\.(?= [IVX]+(?!\\p{L}))', () => 'siglo'),

@@ -32,6 +32,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
       per: 'par',
       and: 'et',
     },
+    andHalf: { more: 'et demi' },
     fractionDigits: (digits) => {
       const zeros = /^0*/.exec(digits)?.[0] ?? ''
       const rest = digits.slice(zeros.length)
@@ -57,6 +58,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
     time,
     currencies: currencies(money, plural),
     scaleLink: "d'",
+    partUnnamed: 'behind',
     scales: {
       mille: ['mille'],
       million: ['million', 'millions'],
@@ -103,7 +105,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
       'max.': 'maximum #',
     },
     letters: { g: 'gé', h: 'ache', w: 'double vé', y: 'i grec', z: 'zède' },
-    acronyms: ['st', 'mm'],
+    acronyms: ['st', 'mm', 'ai', 'eu'],
     spelled: [
       'tv',
       'usa',
@@ -123,10 +125,28 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
     ],
     signs: { '&': 'et' },
     addressSigns: { '/': 'barre oblique' },
-    starters: ['n'],
+    starters: ['n', 'j', 'av', 'apr'],
     rules: [
       rule('(?<n>\\d+)°$', ({ n = '' }, before) => (before.trim() ? undefined : ordinal(n))),
       rule('n[°º] ?(?=\\d)', () => 'numéro'),
+      rule('(?<n>24|7)(?<unit>[hj])/\\k<n>(?!\\d)', ({ n = '', unit }) =>
+        joined(spell(n), unit === 'h' ? 'heures' : 'jours', 'sur', spell(n)),
+      ),
+      rule('(?<all>(?:av|apr)\\. ?)?J\\.-C\\.?', ({ all = '' }) =>
+        joined({ av: 'avant', ap: 'après' }[all.slice(0, 2).toLowerCase()], 'Jésus-Christ'),
+      ),
+      // `12€50`, `1m80`
+      rule('(?<n>\\d{1,5})(?<sign>[€$£])(?<cents>\\d\\d)(?!\\d)', ({ n = '', sign, cents = '' }) =>
+        joined(
+          spell(n),
+          { '€': 'euros', $: 'dollars' }[sign ?? ''] ?? 'livres',
+          Number(cents) ? spell(cents) : '',
+        ),
+      ),
+      rule(
+        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d])',
+        ({ m = '', cm = '' }) => `${spell(m)} ${m === '1' ? 'mètre' : 'mètres'} ${spell(cm)}`,
+      ),
       rule('(?<h>\\d{1,2})[ \\u00A0]?(?:h|heures?)[ \\u00A0]?(?<m>[0-5]\\d)?(?![\\p{L}\\d])', ({ h, m }) =>
         Number(h) > 24
           ? undefined

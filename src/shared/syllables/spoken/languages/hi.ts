@@ -49,13 +49,25 @@ export function createHindiFacts(spellByRule: SpellNumber): SpeechFacts {
       ['हज़ार', 'हजार', 'लाख', 'करोड़', 'अरब', 'खरब', 'मिलियन', 'बिलियन'].map((scale) => [scale, [scale]]),
     ),
     units: units(unitNames, same),
-    abbreviations: { 'डॉ.': 'डॉक्टर', 'श्री.': 'श्री', 'प्रो.': 'प्रोफ़ेसर', 'ई.पू.': 'ईसा पूर्व', 'पृ.': 'पृष्ठ' },
+    abbreviations: {
+      'डॉ.': 'डॉक्टर',
+      'श्री.': 'श्री',
+      'प्रो.': 'प्रोफ़ेसर',
+      'ई.पू.': 'ईसा पूर्व',
+      'पृ.': 'पृष्ठ',
+      'नं.': 'नंबर',
+      'कि.मी.': 'किलोमीटर',
+    },
     vowels: /[AEIOUY]/,
+    spelled: ['cbi', 'ips', 'ias', 'isi', 'mla', 'acp', 'iit', 'upi'],
     letters: { w: 'double-u' },
     signs: { '&': 'और' },
     shortened: { शून्य: 1 },
     addressSigns: { '/': 'स्लैश' },
     rules: [
+      rule('(?<h>[01]?\\d|2[0-4]):(?<m>[0-5]\\d) ?बजे(?![\\p{L}\\p{M}])', ({ h, m }) =>
+        sayTime({ hours: Number(h), minutes: Number(m), seconds: undefined, half: undefined }, spell),
+      ),
       rule(
         '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d-])',
         ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} से ${year(to)}` : undefined),

@@ -6,6 +6,7 @@ export const hungarian: PlainTable = {
   months:
     'január jan, február febr feb, március márc, április ápr, május máj, június jún, július júl, augusztus aug, szeptember szept, október okt, november nov, december dec',
   clock: { between: 'óra', minutes: 'perc', seconds: 'másodperc' },
+  andHalf: { more: 'és fél', one: 'másfél' },
   fractions: { half: 'ketted', part: (ordinal) => ordinal.replace(/ik$/, '') },
   ordinalEndings: '\\.(?= \\p{Ll})(?! (?:jan|febr|már|ápr|máj|jún|júl|aug|szept|okt|nov|dec))',
   yearFirst: true,
@@ -52,6 +53,8 @@ export const hungarian: PlainTable = {
     '°': 'fok',
   },
   abbreviations: {
+    // Also a reason.
+    ok: 'ok',
     'pl.': 'például',
     'stb.': 'és a többi',
     'kb.': 'körülbelül',

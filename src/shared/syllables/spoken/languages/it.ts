@@ -31,6 +31,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
       const rest = digits.slice(zeros.length)
       return joined(...Array.from(zeros, () => 'zero'), rest && plain(rest))
     },
+    andHalf: { more: 'e mezzo' },
     fraction: (top, bottom) => {
       const part = bottom === '2' ? 'mezzo' : spell(bottom, 'ordinal')
       return Number(top) === 1 ? `un ${part}` : `${plain(top)} ${part.replace(/o$/, 'i')}`

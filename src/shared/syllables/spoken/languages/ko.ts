@@ -4,8 +4,13 @@ import { koreanLetters, koreanMoney, koreanUnits, nativeCounters } from './ko-wo
 export function koreanLanguage(): SpokenLanguage {
   return {
     rules: koreanRules(),
-    starters: new Set(Object.keys(koreanMoney).map((name) => name.replace('$', ''))),
-    abbreviations: new Map(),
+    starters: new Set(['no', ...Object.keys(koreanMoney).map((name) => name.replace('$', ''))]),
+    abbreviations: new Map([
+      ['mr.', '미스터'],
+      ['mrs.', '미세스'],
+      ['ms.', '미즈'],
+      ['dr.', '닥터'],
+    ]),
     letters: koreanLetters,
     acronyms: new Set(),
     spelled: new Set([
@@ -88,7 +93,7 @@ function hour(digits: string): string {
 }
 
 function koreanRules(): SpokenRule[] {
-  const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?'
+  const number = '(?:(?<!\\d,)\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?'
   const minus = '(?<minus>[-−])?'
   const money = anyOf(Object.keys(koreanMoney))
   const unit = anyOf(Object.keys(koreanUnits))
@@ -120,6 +125,26 @@ function koreanRules(): SpokenRule[] {
     rule('(?<a>\\d{1,2}):(?<b>\\d)(?![\\d:])', ({ a = '', b = '' }) => `${cardinal(a)} 대 ${cardinal(b)}`),
     rule('(?<n>[23])D(?![A-Za-z])', ({ n }) => (n === '2' ? '투디' : '쓰리디')),
     rule('0(?<n>\\d)(?=[분초일])', ({ n = '' }) => cardinal(n)),
+    // `제1장` is numbered, `6개월` not counted with 개.
+    rule('(?<number>\\d+)(?= ?개(?:월|국|년))', ({ number = '' }) => cardinal(number)),
+    rule('(?<number>\\d+)', ({ number = '' }, before) =>
+      /(?<!\p{L})제$/u.test(before) ? cardinal(number) : undefined,
+    ),
+    rule('(?<age>[1-9]0)(?=대 ?(?:초반|중반|후반|남|여|청년|때))', ({ age = '' }) => cardinal(age)),
+    // Days of history are called by their figures.
+    rule(
+      '(?<day>3\\.1(?= ?(?:절|운동))|(?:4\\.19|5\\.18|6\\.25|8\\.15)(?= ?(?:전쟁|사변|때|혁명|의거|민주|광복|참전)))',
+      ({ day = '' }) => digitwise(day),
+    ),
+    rule(
+      '(?<a>\\d{1,3}) ?대 ?(?<b>\\d{1,3})(?=로|[.,!?…]|$)',
+      ({ a = '', b = '' }) => `${cardinal(a)} 대 ${cardinal(b)}`,
+    ),
+    rule(
+      `(?<number>11[29])(?=에 (?:신고|전화|연락)|로 (?:신고|전화|연락|걸)| ?(?:불러|부를|불렀|부르|신고|전화|구급|구조|대원))`,
+      ({ number = '' }) => digitwise(number),
+    ),
+    { pattern: /No\.(1(?!\d)|(?=\d))/uy, say: ([, first]) => (first ? '넘버원' : '넘버') },
     rule(`(?<number>\\d+)번째`, ({ number = '' }) => `${number === '1' ? '첫' : native(number)}번째`),
     rule(`(?<number>\\d{1,2})(?<gap> ?)(?=${anyOf(nativeCounters)})`, ({ number = '' }) => native(number)),
     rule(

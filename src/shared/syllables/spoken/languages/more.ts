@@ -8,7 +8,8 @@ export const turkish: PlainTable = {
   months:
     'ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran haz, temmuz tem, ağustos ağu, eylül eyl, ekim eki, kasım kas, aralık ara',
   clock: { between: '', seconds: 'saniye' },
-  ordinalEndings: "(?:['’]?(?:inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü)|\\.(?= \\p{Ll}))",
+  ordinalEndings: "(?:['’]?(?:inci|ıncı|uncu|üncü|nci|ncı|ncu|ncü)|\\.(?= \\p{Ll}|yy))",
+  andHalf: { more: 'buçuk' },
   day: 'cardinal',
   money: ['₺ tl try: lira / kuruş', '€ eur: euro / sent', '$ usd: dolar / sent', '£ gbp: sterlin / peni'],
   scales: 'bin milyon milyar trilyon',
@@ -34,6 +35,10 @@ export const turkish: PlainTable = {
     '°': 'derece',
   },
   abbreviations: {
+    // Also an arrow.
+    ok: 'ok',
+    'm.ö.': 'milattan önce',
+    'm.s.': 'milattan sonra',
     'dr.': 'doktor',
     dr: 'doktor',
     'prof.': 'profesör',
@@ -75,11 +80,13 @@ export const indonesian: PlainTable = {
   months:
     'januari jan, februari feb, maret mar, april apr, mei, juni jun, juli jul, agustus agu, september sep, oktober okt, november nov, desember des',
   clock: { between: '', seconds: 'detik' },
+  namedFractions: { '1/2': 'setengah', '1/3': 'sepertiga', '1/4': 'seperempat' },
+  andHalf: { more: 'setengah' },
   fractions: { half: 'per dua', part: (ordinal) => ordinal.replace(/^ke/, 'per') },
   ordinalEndings: '(?!)',
   day: 'cardinal',
   money: [
-    'rp idr: rupiah',
+    'rp rp. idr: rupiah',
     '$ usd: dolar / sen',
     '€ eur: euro / sen',
     '£ gbp: pound / sen',
@@ -95,6 +102,7 @@ export const indonesian: PlainTable = {
     cm: 'sentimeter',
     mm: 'milimeter',
     l: 'liter',
+    lt: 'liter',
     ml: 'mililiter',
     'km/jam': 'kilometer per jam',
     'km/h': 'kilometer per jam',
@@ -110,6 +118,10 @@ export const indonesian: PlainTable = {
     'dll.': 'dan lain-lain',
     'dsb.': 'dan sebagainya',
     'jl.': 'jalan',
+    'tgl.': 'tanggal',
+    tgl: 'tanggal',
+    'pk.': 'pukul #',
+    'pkl.': 'pukul #',
     'no.': 'nomor',
     'yth.': 'yang terhormat',
     'st.': 'santo',
@@ -129,12 +141,31 @@ export const indonesian: PlainTable = {
     'prof.': 'profesor',
   },
   letters: { f: 'ef', w: 'we', x: 'eks', y: 'ye' },
-  spelled: ['tv', 'tni', 'ui', 'pbb', 'as', 'kpk', 'uu', 'umkm', 'atm', 'ac'],
+  spelled: 'tv tni ui pbb as kpk uu umkm atm ac wib ri hut dki ipa ips stnk apbn umr bumn ugm itb'.split(' '),
+  starters: ['h', 's'],
   rules: (spell) => [
+    rule(
+      '(?<number>11[0-9])(?=[.,!?…]|$| (?:sekarang|segera|saja|cepat|dong|ya)(?!\\p{L}))',
+      ({ number = '' }, before) =>
+        /(?:^| )(?:hubungi|telepon|panggil|call) $/iu.test(before)
+          ? Array.from(number, (digit) => spell(digit)).join(' ')
+          : undefined,
+    ),
+    // The day before.
+    rule('H[-–](?=\\d{1,3}(?!\\d))', () => 'H min'),
+    rule('s/d(?!\\p{L})', () => 'sampai dengan'),
+    {
+      // `4k` is a picture.
+      pattern: /(?![48]k)(\d{1,3}(?:,\d)?)k(?![\p{L}\d])/uy,
+      say: ([, written = '']) =>
+        joined(...written.split(',').map((digits, at) => joined(at ? 'koma' : '', spell(digits))), 'ribu'),
+    },
     // `orang2` is short for `orang-orang`.
     rule('2(?=nya|[^\\p{L}\\p{N}]|$)', (_, before) => /(?<!\p{L})\p{Ll}{3,20}$/u.exec(before)?.[0]),
     rule('(?<h>[01]?\\d|2[0-4])\\.(?<m>[0-5]\\d)(?![\\d.])', ({ h = '', m = '' }, before) =>
-      /(?:^| )(?:pukul|jam) $/iu.test(before) ? joined(spell(h), Number(m) ? spell(m) : '') : undefined,
+      /(?:^| )(?:pukul|jam|pkl?\.) $/iu.test(before)
+        ? joined(spell(h), Number(m) ? spell(m) : '')
+        : undefined,
     ),
   ],
   roman: (digits, spell, { name, named }) => {
@@ -147,6 +178,8 @@ export const arabic: PlainTable = {
   decimalMark: '.',
   words: 'ناقص زائد فاصلة يساوي في إلى نقطة آت بالمئة على و',
   months: 'يناير, فبراير, مارس, أبريل, مايو, يونيو, يوليو, أغسطس, سبتمبر, أكتوبر, نوفمبر, ديسمبر',
+  namedFractions: { '1/2': 'نصف', '1/3': 'ثلث', '2/3': 'ثلثان', '1/4': 'ربع', '3/4': 'ثلاثة أرباع' },
+  andHalf: { more: 'ونصف' },
   clock: { between: '', and: 'و', minutes: 'دقيقة', seconds: 'ثانية' },
   day: 'cardinal',
   money: [
@@ -162,6 +195,9 @@ export const arabic: PlainTable = {
     kg: 'كيلوغرام',
     كغ: 'كيلوغرام',
     كم: 'كيلومتر',
+    'كم/س': 'كيلومتر في الساعة',
+    'كم/ساعة': 'كيلومتر في الساعة',
+    'km/h': 'كيلومتر في الساعة',
     km: 'كيلومتر',
     m: 'متر',
     م: 'متر',

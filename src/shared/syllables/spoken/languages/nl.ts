@@ -9,11 +9,14 @@ export const dutch: PlainTable = {
   months:
     'januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sep sept, oktober okt, november nov, december dec',
   clock: { between: 'uur', seconds: 'seconden' },
+  namedFractions: { '3/4': 'driekwart', '1/4': 'een kwart' },
+  andHalf: { more: '\u00ADën\u00ADhalf', one: 'anderhalf' },
   fractions: { half: 'half', part: (ordinal) => ordinal },
   ordinalEndings: '(?:e|de|ste)(?!\\p{L})',
   day: 'cardinal',
+  partUnnamed: 'always',
   money: ['€ eur: euro / cent', '$ usd: dollar / cent', '£ gbp: pond / penny', '¥: yen'],
-  scales: 'duizend miljoen miljard biljoen',
+  scales: 'duizend miljoen mln:miljoen mln.:miljoen miljard mld:miljard mld.:miljard biljoen',
   units: {
     kg: 'kilogram',
     g: 'gram',
@@ -22,12 +25,16 @@ export const dutch: PlainTable = {
     cm: 'centimeter',
     mm: 'millimeter',
     l: 'liter',
+    dl: 'deciliter',
+    cl: 'centiliter',
     ml: 'milliliter',
     'km/h': 'kilometer per uur',
     'km/u': 'kilometer per uur',
     'm²': 'vierkante meter',
     'm³': 'kubieke meter',
     min: 'minuut|minuten',
+    s: 'seconde|seconden',
+    sec: 'seconde|seconden',
     '°c': 'graden Celsius',
     '℃': 'graden Celsius',
     '°': 'graden',
@@ -51,6 +58,7 @@ export const dutch: PlainTable = {
     'd.w.z.': 'dat wil zeggen',
     'm.b.t.': 'met betrekking tot',
     'a.u.b.': 'alstublieft',
+    's.v.p.': 'alstublieft',
     'i.p.v.': 'in plaats van',
     'i.v.m.': 'in verband met',
     't.a.v.': 'ten aanzien van',
@@ -86,12 +94,30 @@ export const dutch: PlainTable = {
     if (rulers.test(name)) return `de ${spell(digits, 'ordinal')}`
     return named || /^(?:hoofdstuk|deel|akte|bedrijf|scène)$/i.test(name) ? spell(digits) : undefined
   },
+  // `vijftienhonderd`
+  reading: (said) =>
+    said.replace(
+      /^duizend\u00AD?(twee|drie|vier|vijf|zes|zeven|acht|negen)?\u00AD?(?=honderd)/,
+      (_, hundreds = '') => hundredTeens[hundreds] ?? '',
+    ),
   year: (digits, spell) => {
     const value = Number(digits)
     return value > 1099 && value < 2000 && value % 100
       ? `${spell(digits.slice(0, 2))} ${spell(digits.slice(2))}`
       : spell(digits)
   },
+}
+
+const hundredTeens: Record<string, string> = {
+  '': 'elf',
+  twee: 'twaalf',
+  drie: 'dertien',
+  vier: 'veertien',
+  vijf: 'vijftien',
+  zes: 'zestien',
+  zeven: 'zeventien',
+  acht: 'achttien',
+  negen: 'negentien',
 }
 
 /** Kings and popes are counted with ordinals, parts of a book and films are not. */

@@ -10,9 +10,26 @@ export function wordsTable(language: string): PlainTable {
     money: [],
     scales: '',
     units: {},
-    abbreviations: {},
+    // In Czech `ok` is a word of its own.
+    abbreviations: language === 'cs' ? { ok: 'ok', OK: 'okej' } : {},
+    ...(halves[language] ? { andHalf: { more: halves[language] } } : {}),
     vowels: /[^\p{Lu}]|[AEIOUYÀ-ÖØ-ÝĂĚŮАЕЁИОУЫЭЮЯЄІЇЪΑΕΗΙΟΥΩΆΈΉΊΌΎΏ]/u,
   }
+}
+
+/** Behind a whole number. */
+const halves: Record<string, string> = {
+  nb: 'og en halv',
+  da: 'og en halv',
+  cs: 'a půl',
+  ms: 'setengah',
+  uk: 'з половиною',
+  bg: 'и половина',
+  ca: 'i mig',
+  ro: 'și jumătate',
+  el: 'και μισό',
+  fa: 'و نیم',
+  tl: 'at kalahati',
 }
 
 /** minus plus point … */

@@ -1,6 +1,6 @@
 import { joined } from '../amounts.ts'
-import { rule } from '../spoken-rule.ts'
-import { telephoneInThrees } from '../time-rules.ts'
+import { anyOf, rule } from '../spoken-rule.ts'
+import { mobileInThrees, telephoneInThrees } from '../time-rules.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 export const polish: PlainTable = {
@@ -10,8 +10,10 @@ export const polish: PlainTable = {
     'stycznia styczeń, lutego luty, marca marzec, kwietnia kwiecień, maja maj, czerwca czerwiec, lipca lipiec, sierpnia sierpień, września wrzesień, października październik, listopada listopad, grudnia grudzień',
   clock: { between: '', seconds: 'sekund' },
   hour: (digits, spell) => (digits === '0' ? 'zero' : spell(digits, 'ordinalFeminine')),
+  namedFractions: { '1/2': 'pół', '2/3': 'dwie trzecie', '3/4': 'trzy czwarte', '1/4': 'ćwierć' },
+  andHalf: { more: 'i pół', one: 'półtora' },
   fractions: {
-    half: 'druga',
+    half: 'drugich',
     part: (ordinal, top) =>
       top === '1' ? ordinal.replace(/ci$/, 'cia').replace(/[yi]$/, 'a') : `${ordinal}ch`,
   },
@@ -38,13 +40,19 @@ export const polish: PlainTable = {
     ml: 'mililitr|mililitry|mililitrów',
     h: '+godzina|godziny|godzin',
     godz: '+godzina|godziny|godzin',
+    pkt: 'punkt|punkty|punktów',
     min: '+minuta|minuty|minut',
+    s: '+sekunda|sekundy|sekund',
+    sek: '+sekunda|sekundy|sekund',
     'km/h': 'kilometr na godzinę|kilometry na godzinę|kilometrów na godzinę',
     'm²': 'metr kwadratowy|metry kwadratowe|metrów kwadratowych',
     '°c': 'stopień Celsjusza|stopnie Celsjusza|stopni Celsjusza',
     '°': 'stopień|stopnie|stopni',
   },
   abbreviations: {
+    ok: 'okej',
+    OK: 'okej',
+    'o.k.': 'okej',
     'dr.': 'doktor',
     dr: 'doktor',
     'prof.': 'profesor',
@@ -61,6 +69,9 @@ export const polish: PlainTable = {
     'r.': 'roku',
     'w.': '# wieku',
     'str.': 'strona #',
+    'p.n.e.': 'przed naszą erą',
+    'n.e.': 'naszej ery',
+    'art.': 'artykuł #',
     'tel.': 'telefon #',
     'ok.': 'około #',
     'ks.': 'ksiądz',
@@ -74,7 +85,8 @@ export const polish: PlainTable = {
     inż: 'inżynier',
   },
   letters: { f: 'ef', h: 'ha', j: 'jot', w: 'wu', x: 'iks', y: 'igrek', z: 'zet' },
-  spelled: ['tv', 'usa', 'prl', 'ue'],
+  spelled: ['tv', 'prl', 'ue'],
+  signs: { '§': 'paragraf' },
   year: (digits, spell, inDate) => (inDate ? inCase(spell(digits, 'ordinal')) : spell(digits)),
   roman: (digits, spell, { after, name }) => {
     // Kisses, or a film.
@@ -86,6 +98,21 @@ export const polish: PlainTable = {
   reading: (said) => said.replaceAll('szesdz', 'sześćdz').replaceAll('iętdz', 'ięćdz'),
   rules: (spell) => [
     telephoneInThrees(telephoneBefore, spell),
+    mobileInThrees('(?:45|5[0137]|6[069]|7[2389]|88)', spell),
+    rule('(?<number>99[789])(?=[.,!?…]|$)', ({ number = '' }, before) =>
+      /(?<!\p{L})(?:za)?dzwo[nń]\p{L}* (?:na |pod )?$/iu.test(before)
+        ? Array.from(number, (digit) => spell(digit)).join(' ')
+        : undefined,
+    ),
+    rule(
+      '(?<n>\\d{1,3})-(?=(?:let|lat[ek]|leci|dniow|godzin|minut|sekund|osob|pi[ęe]t|metr|tygod|miesi|gwiazd|krotn|procent|złot))',
+      ({ n = '' }) => compounded(Number(n)),
+    ),
+    rule(
+      `(?<n>[01]),5 (?:(?<unit>${anyOf(Object.keys(partOf))})(?![\\p{L}/²³])(?: (?<money>zł)(?!\\p{L}))?|(?=(?:roku|metra|litra|kilo|miliona|miliarda|tysiąca|godziny|minuty|sekundy|dnia|miesiąca|tygodnia|raza|promila|kilograma|kilometra)(?!\\p{L})))`,
+      ({ n, unit = '', money }) =>
+        joined(n === '0' ? 'pół' : 'półtora', partOf[unit.toLowerCase()], money && 'złotych'),
+    ),
     rule(
       '(?<n>[1-9]0)(?:\\.(?!\\d)|(?=[,!?;:…)]|$| (?:ubiegłego|zeszłego|minionego)))',
       ({ n = '' }, before) => {
@@ -100,7 +127,7 @@ export const polish: PlainTable = {
       rok === 'rok' ? spell(y, 'ordinal') : inCase(spell(y, 'ordinal'), /(\p{L}+) $/u.exec(before)?.[1]),
     ),
     rule(
-      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|dolar|eur|funt|gros|gram|cent|procent|pkt|punkt|minut|sek|mln|mld|tys|metr|kilo|litr|pln|usd|drożej|taniej|więcej|mniej|[€$£%]|[kmcd]?[gml](?!\\p{L})))',
+      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|dolar|eur|funt|gros|gram|cent|procent|pkt|punkt|min(?:ut\\p{L}*)?\\.?(?!\\p{L})|sek|mln|mld|tys|metr|kilo|litr|pln|usd|drożej|taniej|więcej|mniej|[€$£%]|[kmcd]?[gml](?!\\p{L})))',
       ({ h = '', m = '' }, before) =>
         (m ? hourBefore : hourNamed).test(before) && !(/(?:^| )po $/i.test(before) && Number(m))
           ? joined(spell(h, 'ordinalFeminine'), Number(m) ? spell(m) : '')
@@ -116,6 +143,32 @@ const telephoneBefore =
   /(?<!\p{L})(?:tel\.|telefon(?:u|em)?|numer(?:u|em)?|nr|kom\.|kom[oó]rk[aęi]|(?:za)?dzwo[nń](?:cie)?)(?: (?:to|pod|na))?(?: (?:numer|nr))?:? ?$/iu
 const hourNamed = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz) $/iu
 const hourBefore = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz|o|po|przed|od|do|około) $/iu
+
+/** What there is a half of. */
+const partOf: Record<string, string> = {
+  l: 'litra',
+  kg: 'kilo',
+  km: 'kilometra',
+  m: 'metra',
+  mln: 'miliona',
+  mld: 'miliarda',
+}
+
+/** `pięcioletni`, `dwudziestodwuletni`: the number as it begins a word. */
+function compounded(value: number): string | undefined {
+  if (value === 100) return 'stu'
+  const [small, tens] = [firstParts[value], tensParts[Math.floor(value / 10) - 2]]
+  return value < 20 || !tens ? small : tens + (firstParts[value % 10] ?? '')
+}
+
+const firstParts =
+  ',jedno,dwu,trzy,cztero,pięcio,sześcio,siedmio,ośmio,dziewięcio,dziesięcio,jedenasto,dwunasto,trzynasto,czternasto,piętnasto,szesnasto,siedemnasto,osiemnasto,dziewiętnasto'.split(
+    ',',
+  )
+const tensParts =
+  'dwudziesto,trzydziesto,czterdziesto,pięćdziesięcio,sześćdziesięcio,siedemdziesięcio,osiemdziesięcio,dziewięćdziesięcio'.split(
+    ',',
+  )
 
 /** `tysiąc dziewięćset sześćdziesiątego ósmego`; behind `w` the locative. */
 function inCase(nominative: string, preposition = ''): string {

@@ -28,6 +28,9 @@ export interface PlainTable {
   /** What the halves of the day are called, by their lower-case letters. */
   halfNames?: Record<string, string>
   fractions?: { half: string; part(ordinal: string, top: string): string }
+  /** What is said for a fraction of its own name. */
+  namedFractions?: Readonly<Record<string, string>>
+  andHalf?: SpeechFacts['andHalf']
   ordinalEndings?: string
   /** What is said for a number with such an ending; its ordinal unless told. */
   ordinal?(digits: string, ending: string, spell: SpellNumber): string | undefined
@@ -49,6 +52,8 @@ export interface PlainTable {
   letters?: Record<string, string>
   spelled?: readonly string[]
   vowels?: RegExp
+  signs?: Readonly<Record<string, string>>
+  partUnnamed?: SpeechFacts['partUnnamed']
   and?: string
   year?(digits: string, spell: SpellNumber, inDate?: boolean): string
   /** What is said for what the rules of numbers spell. */
@@ -88,10 +93,14 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       spell,
       words: { minus, plus, point, equals, times, to, dot, at, percent, per, and },
       fraction: (top, bottom) => {
+        const named = table.namedFractions?.[`${top}/${bottom}`]
+        if (named) return named
         if (!fractions) return `${plain(top)} ${per} ${plain(bottom)}`
         if (bottom === '2') return `${spell(top)} ${fractions.half}`
         return `${spell(top)} ${fractions.part(spell(bottom, 'ordinal'), top)}`
       },
+      ...(table.partUnnamed ? { partUnnamed: table.partUnnamed } : {}),
+      ...(table.andHalf ? { andHalf: table.andHalf } : {}),
       ...(table.year ? { year } : {}),
       ...(table.ordinalEndings
         ? {
@@ -147,7 +156,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       ...(table.letters ? { letters: table.letters } : {}),
       ...(table.spelled ? { spelled: table.spelled } : {}),
       ...(table.vowels ? { vowels: table.vowels } : {}),
-      signs: { '&': and },
+      signs: { '&': and, ...table.signs },
       ...(table.starters ? { starters: table.starters } : {}),
       rules: [
         ...(table.rules?.(spell) ?? []),

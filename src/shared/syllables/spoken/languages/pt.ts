@@ -28,6 +28,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       per: 'por',
       and: 'e',
     },
+    andHalf: { more: 'e meio' },
     fraction: (top, bottom) => {
       const value = Number(bottom)
       const many = Number(top) === 1 ? '' : 's'
@@ -112,9 +113,25 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
     acronyms: ['eu', 'ai'],
     signs: { '&': 'e' },
     addressSigns: { '/': 'barra' },
-    starters: ['n', 'nº', 'cap'],
+    starters: ['n', 'nº', 'cap', 'd'],
     rules: [
       rule('n[º°.] ?(?=\\d)', () => 'número'),
+      rule('24/7(?![\\d/])', () => 'vinte e quatro por sete'),
+      rule(
+        '(?<number>19[0237]|911)(?=[.,!?…]|$| (?:agora|já|logo|rápido|por favor)(?!\\p{L}))',
+        ({ number = '' }, before) =>
+          /(?<!\p{L})(?:lig|disc|cham)\p{Ll}{1,4} (?:(?:pro|para o|pra|o|ao) )?$/iu.test(before)
+            ? Array.from(number, (digit) => spell(digit)).join(' ')
+            : undefined,
+      ),
+      rule(
+        'D\\.(?= (?:Pedro|João|Manuel|Afonso|Henrique|Sebastião|José|Dinis|Duarte|Fernando|Luís|Miguel|Carlos|Sancho)(?!\\p{L}))',
+        () => 'dom',
+      ),
+      rule(
+        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d])',
+        ({ m = '', cm = '' }) => `${spell(m)} ${m === '1' ? 'metro' : 'metros'} e ${spell(cm)}`,
+      ),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule(
         `(?<n>(?:\\d{1,3}(?:\\.\\d{3})*|\\d+))(?= (?:mil )?(?<noun>\\p{Ll}+)${wordEnds})`,
@@ -128,7 +145,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
         },
       ),
       rule(
-        '(?<h>\\d{1,2})(?:h|:)(?<m>[0-5]\\d)?(?::(?<s>[0-5]\\d))?(?!\\d)(?: (?<part>da (?:manhã|tarde|noite|madrugada)))?',
+        '(?<h>\\d{1,2})(?:h|:)(?<m>[0-5]\\d)?(?::(?<s>[0-5]\\d))?(?!\\d)(?:min(?!\\p{L}))?(?: (?<part>da (?:manhã|tarde|noite|madrugada)))?',
         (groups) => {
           const { h, m, s, part } = groups
           const afternoon =

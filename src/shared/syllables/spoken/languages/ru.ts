@@ -30,6 +30,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       per: 'в',
       and: 'и',
     },
+    andHalf: { more: 'с половиной', one: 'полтора' },
     fraction: (top, bottom) => {
       if (bottom === '2') return `${spell(top, 'feminine')} ${top === '1' ? 'вторая' : 'вторых'}`
       return `${spell(top, 'feminine')} ${top === '1' ? spell(bottom, 'ordinalFeminine') : spell(bottom, 'ordinalPluralGenitive')}`

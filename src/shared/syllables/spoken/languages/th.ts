@@ -1,3 +1,4 @@
+import { joined } from '../amounts.ts'
 import { anyOf, rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
 
@@ -72,12 +73,16 @@ export const thai: PlainTable = {
     'รมต.': 'รัฐมนตรี',
     ...letterwise('อบต อบจ ครม ผอ ผบ ตร กกต ปปช คสช สส สว รมว สตง สสส ขสมก ททท กสทช'),
   },
+  andHalf: { more: 'ครึ่ง' },
   vowels: /[AEIOUY]/u,
   letters: { w: 'double-u' },
   starters: ['no', 'ร', 'ป', 'จ', 'อ', 'ต', ...Object.keys(months).map((short) => short.split('.')[0] ?? '')],
   rules: (spell) => [
     { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'นัมเบอร์' },
     rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
+    rule('(?<h>[01]?\\d|2[0-4])[.:](?<m>[0-5]\\d) ?[-–] ?(?=\\d{1,2}[.:]\\d\\d ?น)', ({ h = '', m = '' }) =>
+      joined(spell(String(Number(h))), 'นาฬิกา', Number(m) ? `${spell(m)} นาที` : '', 'ถึง'),
+    ),
     rule('(?<form>[มป])\\.(?=\\d)', ({ form }) => form),
     rule('(?<short>จ|อ|ต)\\.(?=(?<name>เมือง|[ก-ฮเแโใไ][\\p{L}\\p{M}]))', ({ short = '', name }) =>
       short === 'อ' && name !== 'เมือง' ? 'อาจารย์' : places[short],

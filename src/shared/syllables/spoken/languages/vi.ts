@@ -27,6 +27,7 @@ export function createVietnameseFacts(): SpeechFacts {
       per: 'trên',
       and: 'và',
     },
+    andHalf: { more: 'rưỡi' },
     fraction: (top, bottom) => `${spell(top)} phần ${ordinal(bottom)}`,
     months: Array.from({ length: 12 }, () => []),
     numericDates: 'day-first',
@@ -50,6 +51,17 @@ export function createVietnameseFacts(): SpeechFacts {
       'gs.': 'giáo sư',
       'bs.': 'bác sĩ',
       'th.s.': 'thạc sĩ',
+      'dr.': 'bác sĩ',
+      'tp.hcm': 'thành phố Hồ Chí Minh',
+      TPHCM: 'thành phố Hồ Chí Minh',
+      SĐT: 'số điện thoại',
+      UBND: 'ủy ban nhân dân',
+      THCS: 'trung học cơ sở',
+      THPT: 'trung học phổ thông',
+      CSGT: 'cảnh sát giao thông',
+      CLB: 'câu lạc bộ',
+      HLV: 'huấn luyện viên',
+      ĐH: 'đại học',
     },
     letters: {
       f: 'ép phờ',
@@ -66,11 +78,11 @@ export function createVietnameseFacts(): SpeechFacts {
       x: 'ích xì',
       z: 'dét',
     },
-    spelled: ['ok', 'tv', 'ubnd', 'thcs', 'thpt', 'csgt', 'clb', 'hlv', 'đh'],
+    spelled: ['tv'],
     vowels: /[AEIOUYÀ-Ỹ]/iu,
     signs: { '&': 'và' },
     addressSigns: { '/': 'gạch chéo' },
-    starters: ['ngày', 'tháng', 'thứ'],
+    starters: ['ngày', 'tháng', 'thứ', 'tp', 'q', 'p'],
     rules: [
       rule(
         '(?<ngày>ngày )?(?<d>\\d{1,2})(?<mark>[/.-])(?<m>\\d{1,2})\\k<mark>(?<y>\\d{4})(?!\\d)',
@@ -98,8 +110,18 @@ export function createVietnameseFacts(): SpeechFacts {
       rule('(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)', ({ h, m, s }) =>
         time({ hours: Number(h), minutes: Number(m), seconds: s ? Number(s) : undefined, half: undefined }),
       ),
-      rule('(?<h>\\d{1,2})[hg](?<m>[0-5]?\\d)?(?![\\p{L}\\d])', ({ h, m }) =>
-        time({ hours: Number(h), minutes: m ? Number(m) : undefined, seconds: undefined, half: undefined }),
+      {
+        // `3G` is a net.
+        pattern: /(\d{1,2})[hHg]([0-5]?\d)?(?![\p{L}\d])/uy,
+        say: ([, h, m]) =>
+          time({ hours: Number(h), minutes: m ? Number(m) : undefined, seconds: undefined, half: undefined }),
+      },
+      rule('TP\\.? ?HCM(?!\\p{L})', () => 'thành phố Hồ Chí Minh'),
+      { pattern: /([QP])\.(?=\d)/uy, say: ([, short]) => (short === 'Q' ? 'quận' : 'phường') },
+      rule(
+        '(?<number>11[345])(?=[.,!?…]|$| (?:đi|ngay|nhanh|giúp|cho|mau|thôi)(?!\\p{L}))',
+        ({ number = '' }, before) =>
+          /(?<!\p{L})gọi (?:cho |số )?$/iu.test(before) ? each(number) : undefined,
       ),
       rule(
         '(?<m>\\d{1,3})p(?<s>\\d{1,2})s?(?![\\p{L}\\d])',
@@ -107,11 +129,11 @@ export function createVietnameseFacts(): SpeechFacts {
       ),
       rule('(?<m>\\d{1,3})p(?![\\p{L}\\d])', ({ m = '' }) => `${spell(m)} phút`),
       rule(
-        '(?<n>\\d+(?:,\\d+)?) ?(?<scale>k|tr|t)(?![\\p{L}\\d])(?:(?<half>\\d))?(?! ?(?:vnd|đ|₫))',
-        ({ n = '', scale = '' }) => {
+        '(?<n>\\d+(?:,\\d+)?) ?(?<scale>k|tr|t)(?<more>(?<=\\dk|\\dtr)[1-9])?(?![\\p{L}\\d])(?! ?(?:vnd|đ|₫))',
+        ({ n = '', scale = '', more = '' }) => {
           const [whole = '', fraction] = n.split(',')
           const name = { k: 'nghìn', tr: 'triệu', t: 'tỷ' }[scale.toLowerCase()]
-          return joined(spell(whole), fraction && `phẩy ${each(fraction)}`, name)
+          return joined(spell(whole), fraction && `phẩy ${each(fraction)}`, name, each(more))
         },
       ),
       rule(
@@ -120,11 +142,17 @@ export function createVietnameseFacts(): SpeechFacts {
       ),
       { pattern: /(?:0|\+84)(?:[ .-]?\d){8,10}(?!\d)/uy, say: ([written]) => each(written.replace('+', '')) },
       rule('[-–](?=\\d)', (_, before) =>
-        /\d(?:k|tr|t|h|%|kg|m)?$/iu.test(before) && !/\d-\d+$/.test(before) ? 'đến' : undefined,
+        scoreBefore.test(before)
+          ? ''
+          : /\d(?:k|tr|t|h|%|kg|m)?$/iu.test(before) && !/\d-\d+$/.test(before)
+            ? 'đến'
+            : undefined,
       ),
     ],
   }
 }
+
+const scoreBefore = /(?<!\p{L})(?:tỉ số|tỷ số|dẫn trước)(?: là)? \d{1,2}$/iu
 
 function each(digits: string): string {
   return Array.from(digits.replace(/\D/g, ''), (digit) => digitNames[Number(digit)]).join(' ')

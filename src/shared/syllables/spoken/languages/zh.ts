@@ -1,7 +1,7 @@
 import { anyOf, rule, type SpokenLanguage, type SpokenRule } from '../spoken-rule.ts'
 import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditional } from './zh-numbers.ts'
 
-const number = '\\d+(?:,\\d{3})*(?:\\.\\d+)?'
+const number = '(?:(?<!\\d,)[1-9]\\d{0,2}(?:,\\d{3})+(?!,?\\d)|\\d+)(?:\\.\\d+)?'
 const minus = '(?<minus>[-−])?'
 /** Opens what may not follow: the rest of a longer number. */
 const ends = '(?![\\d%]|[.,:]\\d'
@@ -30,6 +30,9 @@ const spelledCapitals = new Set(
     ' ',
   ),
 )
+
+const verbAhead =
+  /^ (?:IS|WAS|HAS|HAD|WILL|CAN|MAY|MUST|MIGHT|COULD|WOULD|SHOULD|DOES|GOES|JUST|ALL|WORKS|HURTS|FEELS|LOOKS|SEEMS|MAKES|TAKES)(?![A-Za-z])/
 
 /** A word in capitals, and no short form. */
 function isShouted(word = ''): boolean {
@@ -64,8 +67,12 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
     { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'number' },
     {
       pattern: /IT(?![A-Za-z'’])/uy,
-      // `JUST DO IT`, but `做IT`.
-      say: (_, before) => (isShouted(/(?<![A-Za-z])[A-Z]{2,} $/.exec(before)?.[0]) ? 'it' : undefined),
+      // `JUST DO IT` and `IT IS`, but `做IT`.
+      say: ({ index, input }, before) =>
+        isShouted(/(?<![A-Za-z])[A-Z]{2,} $/.exec(before)?.[0]) ||
+        verbAhead.test(input.slice(index + 2, index + 12))
+          ? 'it'
+          : undefined,
     },
     rule(
       '(?<from>1[1-9]\\d\\d|20\\d\\d)年?[-–—~～至到](?=(?:1[1-9]\\d\\d|20\\d\\d)年)',
@@ -80,7 +87,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
       ({ y = '', era = '' }) => `公元${/^b/i.test(era) ? '前' : ''}${digitwise(y)}年`,
     ),
     rule(
-      '(?<h>[01]?\\d|2[0-4]):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
+      '(?<h>[01]?\\d|2[0-4]):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)(?:分(?![钟鐘]))?',
       ({ h = '', m = '', s }) =>
         `${cardinal(h)}${signs.point}${s ? `${cardinal(m)}分${cardinal(s)}秒` : minutes(h, m)}`,
     ),
