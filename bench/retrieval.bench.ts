@@ -15,6 +15,9 @@ import {
 const uploadsAtOnce = 4
 const passagesMax = 50
 const indexedWithinMs = 600_000
+/** What one writer has of a subject; so many engines of each set are asked what they do not hold. */
+const smallEngineDocuments = 10
+const smallEngines = 5
 
 interface FoundPassage {
   filename: string
@@ -24,7 +27,8 @@ interface FoundPassage {
 
 /**
  * nDCG@10 by document through `search` over HTTP, both legs together and each alone, on every set of `BENCH_DATA`;
- * on the one over plots also by passage, and beside other libraries on the same documents and questions.
+ * on the one over plots also by passage, and beside other libraries on the same documents and questions. Of small
+ * engines: how often they say that they do not hold the answer, where they do not and where they do.
  */
 export async function run() {
   const sets = [...benchSets()]
@@ -37,7 +41,7 @@ export async function run() {
   try {
     const user = await register(app.url)
     for (const set of mixed ? [...sets, mixed] : sets) {
-      Object.assign(figures, await measure(app, user, set))
+      Object.assign(figures, await measure(app, user, set), await measureSilence(app, user, set))
       console.log(set.name, JSON.stringify(figures[`${set.name} fused nDCG`]))
     }
   } finally {
@@ -78,6 +82,40 @@ async function measure(app: RunningApp, user: TestUser, set: BenchSet): Promise<
     figures['passage nDCG'] = mean(ranks.map(gainAtRank))
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${set.name} ${name}`, value]))
+}
+
+/** Each small engine is asked about its own documents, and about as many from the other half of the set. */
+async function measureSilence(
+  app: RunningApp,
+  user: TestUser,
+  { name, documents, questions }: BenchSet,
+): Promise<Record<string, number>> {
+  const silent = { own: [] as number[], other: [] as number[] }
+  const half = Math.floor(documents.length / 2)
+  for (let from = 0; from < smallEngines * smallEngineDocuments; from += smallEngineDocuments) {
+    const own = documents.slice(from, from + smallEngineDocuments)
+    const other = documents.slice(half + from, half + from + smallEngineDocuments)
+    const engineName = `${name} ${from}`
+    const { id } = await user.trpc.rag.createEngine.mutate({ engineName, description: '' })
+    await upload(app, user, id, { name, documents: own, questions })
+    for (const [side, asked] of [
+      ['own', own],
+      ['other', other],
+    ] as const) {
+      const ids = new Set(asked.map((document) => document.id))
+      for (const { text } of questions.filter(({ docId }) => ids.has(docId))) {
+        const { body } = await restCall(app.url, 'POST', `/api/rag/users/${user.id}/engines/${id}/query`, {
+          token: user.token,
+          json: { question: text },
+        })
+        silent[side].push(body.nothingFound ? 1 : 0)
+      }
+    }
+  }
+  return {
+    [`${name} answers denied (goal .01)`]: mean(silent.own),
+    [`${name} lacks told`]: mean(silent.other),
+  }
 }
 
 async function upload(app: RunningApp, user: TestUser, engineId: string, { documents }: BenchSet) {

@@ -23,7 +23,7 @@ const answer =
   'She sank: “the cutter Marigold sank off Lantern Point” [1]. Some say “the bell was raised in the spring” [1].\n\n[1]: https://evil.example'
 
 /** The page of someone whose engine holds the pilot's log, asked about the Marigold. */
-async function ask(options: Parameters<typeof browser.newPage>[0] = {}, text = answer) {
+async function ask(options: Parameters<typeof browser.newPage>[0] = {}, text = answer, asked = question) {
   setScript(() => text)
   const user = await register(app.url)
   const { id: engineId } = await user.trpc.rag.createEngine.mutate({ engineName: 'Harbour' })
@@ -33,7 +33,7 @@ async function ask(options: Parameters<typeof browser.newPage>[0] = {}, text = a
   await page.goto('/ragtest')
   await row(page, starter).waitFor()
   const query = card(page, 'RAG Query')
-  await query.getByLabel('Question').fill(question)
+  await query.getByLabel('Question').fill(asked)
   await button(query, 'Send Query').click()
   const box = query.getByRole('region', { name: 'Answer' })
   await box.getByText(/Answered/).waitFor()
@@ -54,6 +54,16 @@ describe('an answer', () => {
     const flag = box.getByText('1974').locator('xpath=following-sibling::*[1]')
     expect(await flag.textContent()).toBe('not in the source')
     expect(await flag.getAttribute('title')).toBe('No passage cited in this paragraph has this figure.')
+  })
+
+  test('says which names and numbers no document has, and that it cites none', async () => {
+    const asked = 'Did Ortiz sink the cutter Marigold in 1944?'
+    const { page, box } = await ask({}, 'A storm sank her, as everyone knows.', asked)
+    expect(await box.getByText('In none of the documents: “Ortiz”, “1944”').count()).toBe(1)
+    expect(await box.getByText('This text cites none of the documents.').count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    const cited = await ask()
+    expect(await cited.box.getByText('none of the documents').count()).toBe(0)
   })
 
   test('leads nowhere but to its sources, whatever it says they are', async () => {

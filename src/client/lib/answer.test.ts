@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WritingEvent } from '#shared/writing.ts'
-import { emptyAnswer, ended, withEvents } from './answer.ts'
+import { citesNothing, emptyAnswer, ended, withEvents } from './answer.ts'
 
 const source = {
   n: 1,
@@ -44,4 +44,24 @@ test('events after the end change nothing, and an ended answer is not ended agai
   expect(withEvents(stopped, [text(' late')])).toBe(stopped)
   const whole = withEvents(emptyAnswer, [start, text('Fog'), end])
   expect(ended(whole, 'stopped')).toBe(whole)
+})
+
+test('what no document has is kept with the answer', () => {
+  expect(withEvents(emptyAnswer, [{ ...start, missing: ['1944'] }])).toMatchObject({ missing: ['1944'] })
+  expect(withEvents(emptyAnswer, [start])).not.toHaveProperty('missing')
+})
+
+test('a whole text of a model that cites none of its sources is told from all others', () => {
+  const author = { key: 'm', name: 'M', offline: false }
+  const byModel: WritingEvent = { type: 'start', author, sources: [source] }
+  const judged = (...events: WritingEvent[]) => citesNothing(withEvents(emptyAnswer, events))
+  expect(judged(byModel, text('Fog rolls in.'), end)).toBe(true)
+  expect(judged(byModel, text('Fog rolls in [2].'), end)).toBe(true)
+  expect(judged(byModel, text('Fog rolls in [1].'), end)).toBe(false)
+  expect(judged(byModel, text('Fog rolls in.'))).toBe(false)
+  expect(judged(byModel, text(' '), end)).toBe(false)
+  expect(judged(start, text('Fog rolls in.'), end)).toBe(false)
+  expect(judged({ ...byModel, sources: [] }, text('Fog rolls in.'), end)).toBe(false)
+  expect(judged({ ...byModel, nothingFound: true }, text('It does not say.'), end)).toBe(false)
+  expect(citesNothing(ended(withEvents(emptyAnswer, [byModel, text('Fog')]), 'stopped'))).toBe(false)
 })

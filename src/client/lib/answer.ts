@@ -11,6 +11,8 @@ export interface Answer {
   quotes?: readonly CheckedQuote[]
   /** The sources do not answer the question; they are the nearest passages. */
   nothingFound?: boolean
+  /** The names and numbers of the question that stand in none of the documents; without any, absent. */
+  missing?: readonly string[]
   /** Whose documents the sources are; unknown of answers that were kept before it was noted. */
   engineId?: string
   /** Null until the model has begun. */
@@ -35,10 +37,16 @@ export function ended(answer: Answer, state: 'stopped' | 'failed', problem?: str
   return { ...answer, state, ...(problem === undefined ? {} : { problem }) }
 }
 
+/** A language model had passages before it, which are no mere neighbours of the question, and cites none of them. */
+export function citesNothing({ text, sources, author, state, nothingFound = false }: Answer): boolean {
+  if (state !== 'complete' || author === null || author.offline || nothingFound) return false
+  return text.trim() !== '' && sources.length > 0 && !sources.some(({ n }) => text.includes(`[${n}]`))
+}
+
 function withEvent(answer: Answer, event: WritingEvent): Answer {
   if (event.type === 'start') {
-    const { author, sources, nothingFound = false } = event
-    return { ...answer, author, sources, ...(nothingFound && { nothingFound }) }
+    const { author, sources, nothingFound = false, missing } = event
+    return { ...answer, author, sources, ...(nothingFound && { nothingFound }), ...(missing && { missing }) }
   }
   if (event.type === 'text') return { ...answer, text: answer.text + event.text }
   if (event.type === 'quote') return { ...answer, quotes: [...(answer.quotes ?? []), event.quote] }

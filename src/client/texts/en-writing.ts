@@ -12,7 +12,10 @@ export const enWriting = {
     'Put together without a language model, word for word from what was given. Whoever runs this server can connect one.',
   sources: 'Sources',
   nearest: 'Nearest passages',
-  nothingFound: 'Nothing in the documents answers this. The passages below are only the nearest to it.',
+  nothingFound: 'The documents do not seem to answer this. The passages below are only the nearest to it.',
+  missing: (names: readonly string[]) =>
+    `In none of the documents: ${names.map((name) => `“${name}”`).join(', ')}`,
+  citesNothing: 'This text cites none of the documents.',
   notCited: 'not cited',
   notVerbatim: 'not verbatim',
   notVerbatimAbout: 'The source does not say this word for word.',

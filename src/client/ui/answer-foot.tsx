@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Answer } from '#client/lib/answer.ts'
+import { type Answer, citesNothing } from '#client/lib/answer.ts'
 import { copyRichText } from '#client/lib/copy-rich-text.ts'
 import { htmlWithFootnotes, markdownWithFootnotes, withFootnotes } from '#client/lib/footnotes.ts'
 import { saveTextFile } from '#client/lib/save-text-file.ts'
@@ -27,6 +27,7 @@ export function AnswerFoot({ answer, rendered }: AnswerFootProps) {
   return (
     <div className={styles.foot} data-end>
       {problem && <Message tone="error">{problem}</Message>}
+      {citesNothing(answer) && <Message tone="info">{texts.citesNothing}</Message>}
       {/* The same line while it is written and after, so that its end moves nothing. */}
       {(state !== 'failed' || text !== '') && (
         <div className={styles.byline}>

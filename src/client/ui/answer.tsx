@@ -5,6 +5,7 @@ import { describePlace } from '#client/lib/describe-place.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
+import styles from './answer.module.css'
 import { AnswerFoot } from './answer-foot.tsx'
 import { Markdown } from './markdown.tsx'
 import { Message } from './message.tsx'
@@ -50,7 +51,12 @@ export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerVie
   )
   return (
     <div>
-      {answer.nothingFound && <Message tone="warning">{texts.nothingFound}</Message>}
+      {(answer.nothingFound || answer.missing) && (
+        <div className={styles.notices}>
+          {answer.nothingFound && <Message tone="warning">{texts.nothingFound}</Message>}
+          {answer.missing && <Message tone="info">{texts.missing(answer.missing)}</Message>}
+        </div>
+      )}
       <div ref={words}>
         <Markdown citations={citations} doubtful={doubtful}>
           {answer.text}

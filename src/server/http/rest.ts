@@ -64,6 +64,7 @@ export async function collectWriting(events: AsyncIterable<WritingEvent>) {
     sources: [] as Source[],
     quotes: [] as CheckedQuote[],
     nothingFound: false,
+    missing: [] as string[],
     model: '',
     timestamp: '',
   }
@@ -71,6 +72,7 @@ export async function collectWriting(events: AsyncIterable<WritingEvent>) {
     if (event.type === 'start') {
       written.sources = event.sources
       written.nothingFound = event.nothingFound === true
+      written.missing = event.missing ?? []
       written.model = event.author.key
     } else if (event.type === 'quote') written.quotes.push(event.quote)
     else if (event.type === 'text') written.text += event.text

@@ -13,6 +13,8 @@ export type WritingTask =
       evidence: readonly Source[]
       /** The evidence has nothing on the question; it is only the nearest there is. */
       nothingFound?: boolean
+      /** The names and numbers of the question that stand in none of the documents. */
+      missing?: readonly string[]
     }
 
 /** Lines to be carried into another language; only a language model can do it. */

@@ -1,15 +1,17 @@
 import type { Source } from '#shared/rag.ts'
 import type { WritingRequest } from '../../ports/language-model.ts'
 
-/**
- * Asks a model to answer a question from the evidence alone. `nothingFound`: the evidence is only the nearest
- * there is, which the answer has to say.
- */
-export function answerRequest(
-  question: string,
-  evidence: readonly Source[],
-  nothingFound: boolean,
-): WritingRequest {
+interface AnswerNeeds {
+  question: string
+  evidence: readonly Source[]
+  /** The evidence is only the nearest there is, which the answer has to say. */
+  nothingFound: boolean
+  /** The names and numbers of the question that stand in none of the documents. */
+  missing: readonly string[]
+}
+
+/** Asks a model to answer a question from the evidence alone. */
+export function answerRequest({ question, evidence, nothingFound, missing }: AnswerNeeds): WritingRequest {
   return {
     instructions: [
       "You answer a screenwriter's question from their own research.",
@@ -20,9 +22,9 @@ export function answerRequest(
       ...(nothingFound ? [nearestOnly] : []),
     ].join(' '),
     messages: [{ role: 'user', text: question }],
-    task: { kind: 'answer', question, evidence, nothingFound },
+    task: { kind: 'answer', question, evidence, nothingFound, missing },
   }
 }
 
 const nearestOnly =
-  'No word of the question occurs in the evidence: begin by saying that the documents do not answer it, then name in a sentence or two what the nearest passages are about.'
+  'Hardly a word of the question occurs in the evidence, which is probably only the nearest there is: unless it does answer the question, begin by saying that the documents do not, then name in a sentence or two what the nearest passages are about.'

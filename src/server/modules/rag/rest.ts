@@ -77,6 +77,7 @@ export const ragRest = rest()
       sources: written.sources,
       quotes: written.quotes,
       nothingFound: written.nothingFound,
+      missing: written.missing,
       timestamp: written.timestamp,
     })
   })

@@ -9,9 +9,10 @@ import { noSuchEngine } from './engines/policy.ts'
 import type { EnginesService } from './engines/service.ts'
 import { answerRequest } from './prompts.ts'
 import { chooseEvidence, inTurns } from './retrieval/evidence.ts'
+import { missingNames } from './retrieval/missing-names.ts'
 import { boundQuestions } from './retrieval/questions.ts'
-import { sharesWords } from './retrieval/relevance.ts'
-import type { Retrieval } from './retrieval/retrieval.ts'
+import { areOnlyNearest, noTerms } from './retrieval/relevance.ts'
+import type { Ranking, Retrieval } from './retrieval/retrieval.ts'
 
 interface RagDeps {
   engines: EnginesService
@@ -30,6 +31,7 @@ interface Right {
 export type RagService = ReturnType<typeof createRagService>
 
 const passagesPerQuestion = 8
+const nothing: Ranking = { passages: [], terms: noTerms }
 /** An embedder worth more than this knows what is meant in other words, and in another language. */
 const vectorWorthOfWords = 0.2
 
@@ -59,7 +61,8 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     const engine = await engines.readable(actor, engineId)
     const asked = groups.map(boundQuestions)
     const rankings = await retrieval.retrieve(engine, asked.flat(), passagesPerQuestion, signal)
-    return chooseEvidence(asked.map((questions) => inTurns(rankings.splice(0, questions.length))))
+    const passages = rankings.map((ranking) => ranking.passages)
+    return chooseEvidence(asked.map((questions) => inTurns(passages.splice(0, questions.length))))
   }
 
   /** Streams while the caller is signed in and may read the engine; the stream ends with the refusal otherwise. */
@@ -76,8 +79,8 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     /** The passages that answer a question best, best first; no model is involved. */
     async search(actor: Actor, input: z.infer<typeof searchInput>, signal: AbortSignal): Promise<Passage[]> {
       const engine = await engines.readable(actor, input.engineId)
-      const [passages] = await retrieval.retrieve(engine, [input.question], input.limit, signal, input)
-      return passages ?? []
+      const [found] = await retrieval.retrieve(engine, [input.question], input.limit, signal, input)
+      return found?.passages ?? []
     },
 
     /** An answer from the engine's documents, with its sources. Refuses before the first event. */
@@ -86,9 +89,14 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
       { engineId, question }: z.infer<typeof queryInput>,
       signal: AbortSignal,
     ): Promise<AsyncGenerator<WritingEvent>> {
-      const evidence = await evidenceFor(actor, engineId, [[question]], signal)
-      const nothingFound = vectorWorth <= vectorWorthOfWords && !sharesWords(question, evidence)
-      const request = answerRequest(question, evidence, nothingFound)
+      const engine = await engines.readable(actor, engineId)
+      const asked = boundQuestions([question])
+      const [ranking = nothing] = await retrieval.retrieve(engine, asked, passagesPerQuestion, signal)
+      const evidence = chooseEvidence([ranking.passages])
+      const nothingFound =
+        vectorWorth <= vectorWorthOfWords && areOnlyNearest(question, ranking.terms, evidence)
+      const missing = missingNames(question, ranking.terms.absent)
+      const request = answerRequest({ question, evidence, nothingFound, missing })
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
     },
 

@@ -6,11 +6,14 @@ export const synopsisRest = rest()
   // The published path keeps the name it was born with.
   .post('/msw-with-file/askai', async (c) => {
     const input = await jsonBody<z.input<typeof generateInput>>(c)
-    const { text, ...rest } = await collectWriting(await c.var.api.synopsis.generate(input))
-    return c.json({ success: true, aiProcessedOutput: text, ...rest })
+    return c.json(answerOf(await collectWriting(await c.var.api.synopsis.generate(input))))
   })
   .post('/synopsis/follow-up', async (c) => {
     const input = await jsonBody<z.input<typeof followUpInput>>(c)
-    const { text, ...rest } = await collectWriting(await c.var.api.synopsis.followUp(input))
-    return c.json({ success: true, aiProcessedOutput: text, ...rest })
+    return c.json(answerOf(await collectWriting(await c.var.api.synopsis.followUp(input))))
   })
+
+/** What is missing is told of a question alone. */
+function answerOf({ text, missing: _, ...rest }: Awaited<ReturnType<typeof collectWriting>>) {
+  return { success: true as const, aiProcessedOutput: text, ...rest }
+}

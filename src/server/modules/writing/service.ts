@@ -35,7 +35,14 @@ export function createWritingService({ model, clock }: WritingDeps) {
       const nothingFound = request.task.kind === 'answer' && request.task.nothingFound === true
       const { key, name, offline } = model
       const author = { key, name, offline }
-      yield { type: 'start', author, sources: [...evidence], ...(nothingFound && { nothingFound }) }
+      const missing = request.task.kind === 'answer' ? [...(request.task.missing ?? [])] : []
+      yield {
+        type: 'start',
+        author,
+        sources: [...evidence],
+        ...(nothingFound && { nothingFound }),
+        ...(missing.length > 0 && { missing }),
+      }
       const check = createQuoteCheck(evidence, wordsOfWriter(request))
       const fence = newFence(evidence)
       const rules = `${request.instructions}\n\n${evidenceRules(evidence, fence)}`

@@ -1,19 +1,66 @@
-import { analyse, analyseQuestion } from '../lexical/analyse.ts'
+import type { Locator } from '#shared/rag.ts'
+import { analyse } from '../lexical/analyse.ts'
+import { lettersOf } from '../lexical/letters.ts'
+import { questionCore } from '../lexical/question-core.ts'
+import { searchedText } from '../searched-text.ts'
+
+/** What a question is looked up by, each term with what it counts in the engine that is asked. */
+export interface AskedTerms {
+  held: ReadonlyMap<string, number>
+  /** Those that no passage holds; each counts as one that a single passage held would. */
+  absent: ReadonlyMap<string, number>
+}
+
+export const noTerms: AskedTerms = { held: new Map(), absent: new Map() }
+
+/** A passage that answers has more of its question: the share by words and the share by letters, added up. */
+const sharesLeast = 1 / 3
 
 /**
- * Whether any passage has a word of the question in it. Where none does, the passages are only the nearest that
- * there are. A question without a word of its own (stop words, signs) is not judged.
+ * Whether the passages are only the nearest that there are: the best of them has next to nothing of the question, by
+ * words and by letters, so that inflections and compounds count. A question without a word or letter of its own is
+ * not judged.
  */
-export function sharesWords(question: string, passages: readonly { text: string }[]): boolean {
-  const words = [...analyseQuestion(question).keys()].filter((term) => !isSingle(term))
-  if (words.length === 0) return true
-  return passages.some(({ text }) => {
-    const terms = analyse(text)
-    return words.some((word) => terms.has(word))
+export function areOnlyNearest(
+  question: string,
+  { held, absent }: AskedTerms,
+  passages: readonly { text: string; locator: Locator }[],
+): boolean {
+  const weights = [...held, ...absent]
+  const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  if (whole === 0) return false
+  const runs = runsOf(spelled(questionCore(question)))
+  return passages.every(({ text, locator }) => {
+    const searched = searchedText(text, locator)
+    const terms = analyse(searched)
+    const words = weights.reduce((sum, [term, weight]) => (terms.has(term) ? sum + weight : sum), 0) / whole
+    return words + shareOf(runs, spelled(searched)) < sharesLeast
   })
 }
 
-/** One ideograph or letter is in everything. */
-function isSingle(term: string): boolean {
-  return Array.from(term.replace(/^_/, '')).length === 1
+function shareOf(runs: ReadonlySet<string>, letters: string): number {
+  if (runs.size === 0) return 0
+  let found = 0
+  for (const run of runs) if (letters.includes(run)) found += 1
+  return found / runs.size
+}
+
+const decoder = new TextDecoder('utf-16le')
+
+function spelled(text: string): string {
+  return decoder.decode(lettersOf(text))
+}
+
+/** Kana, ideographs and Hangul, each worth several letters of an alphabet. */
+const dense = /[\u3040-\udfff]/
+
+/** Every two letters in a row of a dense script and four of another, within words; a word's beginning is a letter. */
+function runsOf(letters: string): Set<string> {
+  const runs = new Set<string>()
+  for (let at = 0; at < letters.length; at += 1) {
+    const size = dense.test(letters[at] ?? '') ? 2 : 4
+    const run = letters.slice(at, at + size)
+    if (run.length === size && (size === 2 || !run.includes(' ', 1))) runs.add(run)
+  }
+  return runs
 }

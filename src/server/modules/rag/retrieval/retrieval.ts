@@ -13,6 +13,7 @@ import { questionCore } from '../lexical/question-core.ts'
 import type { LexicalRepo } from '../lexical/repo.ts'
 import { matchSubject, openingOf } from '../lexical/subject.ts'
 import { fuse } from './fusion.ts'
+import { type AskedTerms, noTerms } from './relevance.ts'
 import type { PassageFilter, PassageRow, RetrievalRepo } from './repo.ts'
 import { createVectorLeg } from './vector-leg.ts'
 import { createWordLeg, type FoundByWords } from './word-leg.ts'
@@ -25,9 +26,16 @@ interface RetrievalDeps {
   log: Log
 }
 
+/** What one question finds. */
+export interface Ranking {
+  /** Best first. */
+  passages: Passage[]
+  terms: AskedTerms
+}
+
 export interface Retrieval {
   /**
-   * For each question the best passages of the engine, best first, by words and by meaning together.
+   * For each question the best passages of the engine, by words and by meaning together; none where a filter leaves none.
    * While the vector store or the embedder does not answer, by words alone. Throws `not_found` for a filter
    * by a document that is not in the engine.
    */
@@ -37,7 +45,7 @@ export interface Retrieval {
     limit: number,
     signal: AbortSignal,
     filter?: PassageFilter,
-  ): Promise<Passage[][]>
+  ): Promise<Ranking[]>
 }
 
 /** How deep each leg is read before both are fused. */
@@ -82,7 +90,7 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
   return {
     retrieve: async (engine, questions, limit, signal, filter = {}) => {
       const among = await passagesUnder(engine, filter)
-      if (among?.length === 0) return questions.map(() => [])
+      if (among?.length === 0) return questions.map(() => ({ passages: [], terms: noTerms }))
       const depth = Math.max(depthMin, Math.min(1, questionsInDepth / questions.length))
       const [byWords, { hits: byMeaning, worth }] = await Promise.all([
         inTurn(wordTurns, signal, () =>
@@ -102,10 +110,11 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
       ])
       return inTurn(rankTurns, signal, async () => {
         const found = foundPassages(await repo.findPassages(engine, [...ids]))
-        const answers: Passage[][] = []
+        const answers: Ranking[] = []
         for (const [at, words] of byWords.entries()) {
           if (at > 0) await nextTurn()
-          answers.push(rank({ words, vectors: byMeaning[at] ?? [], worth, found, limit }))
+          const passages = rank({ words, vectors: byMeaning[at] ?? [], worth, found, limit })
+          answers.push({ passages, terms: words.terms })
         }
         return answers
       })
@@ -161,7 +170,7 @@ function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
   )
   const subjects = matchSubject(
     question,
-    words.termWeights,
+    words.terms.held,
     passages.map(({ document }) => document),
   )
   const scored = passages

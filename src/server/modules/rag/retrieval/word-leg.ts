@@ -4,6 +4,7 @@ import { analyseQuestion } from '../lexical/analyse.ts'
 import { bestInFull, bestPassages, type MeanLengths, type PassageScore, rarity } from '../lexical/bm25.ts'
 import type { PostingLists } from '../lexical/read-postings.ts'
 import type { EngineSize, LexicalRepo, TermHolders } from '../lexical/repo.ts'
+import type { AskedTerms } from './relevance.ts'
 
 interface WordRequest {
   engine: ReadableEngine
@@ -22,8 +23,7 @@ export interface FoundByWords {
   question: string
   /** The best by BM25, best first: exact, save for common terms in very large engines. */
   passages: readonly PassageScore[]
-  /** What each term of the question counts here; those that no passage holds are missing. */
-  termWeights: ReadonlyMap<string, number>
+  terms: AskedTerms
 }
 
 /** What each of the questions finds, in their order. */
@@ -49,7 +49,7 @@ export function createWordLeg(lexical: LexicalRepo) {
       lexical.termCounts(engine, size.documents > 1 ? distinct(documentNos.flat()) : []),
       ...weighed.map(({ common }, at) => lexical.lists(engine, wordsOf(common), documentNos[at])),
     ])
-    return weighed.map(({ rare, common }, at) => ({
+    return weighed.map(({ rare, common, absent }, at) => ({
       question: questions[at] ?? '',
       passages: bestInFull({
         chosen: chosen[at] ?? [],
@@ -59,7 +59,7 @@ export function createWordLeg(lexical: LexicalRepo) {
         termCounts,
         limit,
       }),
-      termWeights: new Map([...rare, ...common].map(({ term, weight }) => [term, weight])),
+      terms: { held: new Map([...rare, ...common].map(({ term, weight }) => [term, weight])), absent },
     }))
   }
 }
@@ -70,7 +70,7 @@ interface WeighedTerm {
   documentWeight: number
 }
 
-/** The rarest terms, up to so many occurrences together, and the others. */
+/** The rarest terms, up to so many occurrences together, the others, and those that no passage holds. */
 function weigh(
   terms: ReadonlyMap<string, number>,
   holders: ReadonlyMap<string, TermHolders>,
@@ -78,9 +78,12 @@ function weigh(
 ) {
   const rare: WeighedTerm[] = []
   const common: WeighedTerm[] = []
+  const absent = new Map<string, number>()
   const held = [...terms].flatMap(([term, weight]) => {
     const { passages, documents } = holders.get(term) ?? { passages: 0, documents: 0 }
-    return passages > 0 ? [{ term, weight, passages, documents }] : []
+    if (passages > 0) return [{ term, weight, passages, documents }]
+    absent.set(term, weight * rarity(1, size.passages))
+    return []
   })
   held.sort((one, other) => one.passages - other.passages || (one.term < other.term ? -1 : 1))
   let occurrences = 0
@@ -93,7 +96,7 @@ function weigh(
       documentWeight: weight * rarity(documents, size.documents),
     })
   }
-  return { rare, common }
+  return { rare, common, absent }
 }
 
 function wordsOf(terms: readonly WeighedTerm[]): string[] {
