@@ -3,6 +3,7 @@ import { acceptedEndings } from '#client/features/rag/accepted-endings.ts'
 import { page, writeBook } from './support/book-writer.ts'
 import { writeDeck } from './support/deck-writer.ts'
 import { useApp, useUser } from './support/use-app.ts'
+import { writeZip } from './support/zip-writer.ts'
 
 const app = useApp()
 const owner = useUser(app)
@@ -11,6 +12,39 @@ const text = (content: string) => new Uint8Array(Buffer.from(content))
 
 it.each([
   ['HTML', 'page.html', text('<h1>Lamp</h1><p>The marigold lamp is lit.'), { headings: ['Lamp'] }],
+  [
+    'OpenDocument',
+    'note.odt',
+    writeZip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true },
+      {
+        name: 'content.xml',
+        content:
+          '<office:document-content><office:body><office:text><text:h>Lamp</text:h><text:p>The marigold lamp is lit.</text:p></office:text></office:body></office:document-content>',
+      },
+    ]),
+    { headings: ['Lamp'] },
+  ],
+  [
+    'Highland',
+    'reel.highland',
+    writeZip([
+      { name: 'Reel.textbundle/text.md', content: 'INT. LAMP ROOM - DAY\n\nThe marigold lamp is lit.\n' },
+    ]),
+    { scene: { number: '1', heading: 'INT. LAMP ROOM - DAY' } },
+  ],
+  [
+    'Fade In',
+    'reel.fadein',
+    writeZip([
+      {
+        name: 'document.xml',
+        content:
+          '<document type="Open Screenplay Format document"><paragraphs><para><style basestylename="Scene Heading"/><text>INT. LAMP ROOM - DAY</text></para><para><style basestylename="Action"/><text>The marigold lamp is lit.</text></para></paragraphs></document>',
+      },
+    ]),
+    { scene: { number: '1', heading: 'INT. LAMP ROOM - DAY' } },
+  ],
   [
     'PowerPoint',
     'deck.pptx',

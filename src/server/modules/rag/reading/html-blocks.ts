@@ -11,6 +11,7 @@ import {
   isElement,
   parseHtml,
 } from './html-tree.ts'
+import { svgLines } from './svg-lines.ts'
 import { cleanText } from './text-encoding.ts'
 import { createTextFlow, type TextFlow } from './text-flow.ts'
 
@@ -19,6 +20,8 @@ interface HtmlPlaces {
   headings?: readonly string[]
   /** Headings that begin at the element of this id, in place of those before. */
   anchors?: ReadonlyMap<string, readonly string[]>
+  /** Whether words in drawings (SVG) are text, as on the title page of a book, or labels, as on a web page. */
+  hasDrawnText?: boolean
 }
 
 /**
@@ -34,7 +37,7 @@ export function htmlBlocks(text: string, kind: string, places: HtmlPlaces = {}):
 }
 
 function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<HtmlElement>): TextBlock[] {
-  const { headings = [], anchors = new Map() } = places
+  const { headings = [], anchors = new Map(), hasDrawnText = false } = places
   const sections = createHeadingSections()
   const title = titleOf(elementsIn(document, 'title')[0])
   sections.place(headings.length > 0 || title === '' || hasHeading(document.childNodes) ? headings : [title])
@@ -50,7 +53,16 @@ function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<H
   function walkAll(nodes: readonly HtmlNode[], flow: TextFlow, list?: List): void {
     for (const node of nodes) {
       if (node.nodeName === '#text' && 'value' in node) flow.write(node.value)
+      else if (hasDrawnText && node.nodeName === 'svg' && isElement(node)) writeLines(svgLines(node), flow)
       else if (isSeen(node)) walk(node, flow, list)
+    }
+  }
+
+  function writeLines(lines: readonly string[], flow: TextFlow): void {
+    for (const line of lines) {
+      flow.startLine()
+      flow.write(line)
+      flow.startLine()
     }
   }
 

@@ -16,7 +16,7 @@ export function drawingTexts(file: OfficePackage, part: string): ReadonlyMap<str
   const isRead = new Set<string>()
   for (const [id, { type, target }] of file.references(part)) {
     const read = type === 'diagramData' ? diagramText : type === 'chart' ? chartText : null
-    const drawing = read && !isRead.has(target) && file.part(target)
+    const drawing = read && !isRead.has(target) && file.sidePart(target)
     if (drawing) texts.set(id, read(drawing))
     isRead.add(target)
   }

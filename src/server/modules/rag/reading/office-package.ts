@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { DamagedFile } from './damaged-file.ts'
 import { childrenOf, parseXml, type XmlElement } from './xml.ts'
 import { openZip, type ZipEntries } from './zip-entries.ts'
 
@@ -6,9 +7,13 @@ import { openZip, type ZipEntries } from './zip-entries.ts'
 export interface OfficePackage {
   /** A part's root element, null when the package has none of this name. */
   part(name: string): XmlElement | null
+  /** The same for what stands beside the text, such as a chart: one that is damaged counts as missing. */
+  sidePart(name: string): XmlElement | null
+  /** Whether a side part was damaged. */
+  lacksParts(): boolean
   /** A part's bytes as they are, null when the package has none of this name. */
   content(name: string): Uint8Array | null
-  /** What a part refers to: the name of each target inside the package, by the reference's id. */
+  /** What a part refers to, if that is not damaged: the name of each target in the package, by the reference's id. */
   references(name: string): ReadonlyMap<string, Reference>
   /** Opens another of the same kind that stands in this one; it counts against the limits of this. */
   openInside(bytes: Uint8Array): OfficePackage
@@ -20,9 +25,9 @@ interface Reference {
   target: string
 }
 
-/** Throws `AppError` (`unprocessable`). `kind` is what the person calls the file. */
-export function openOfficePackage(bytes: Uint8Array, kind: string): OfficePackage {
-  return packageOf(openZip(bytes, kind), kind)
+/** Throws `AppError` (`unprocessable`). `kind` is what the person calls the file, `textNames` are its parts of text. */
+export function openOfficePackage(bytes: Uint8Array, kind: string, textNames: RegExp): OfficePackage {
+  return packageOf(openZip(bytes, kind, textNames), kind)
 }
 
 function packageOf(zip: ZipEntries, kind: string): OfficePackage {
@@ -30,13 +35,25 @@ function packageOf(zip: ZipEntries, kind: string): OfficePackage {
     const content = zip.read(name)
     return content && parseXml(content, kind)
   }
+  let isLacking = false
+  const sidePart = (name: string) => {
+    try {
+      return part(name)
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      isLacking = true
+      return null
+    }
+  }
   return {
     part,
+    sidePart,
+    lacksParts: () => isLacking,
     content: zip.read,
     openInside: (bytes) => packageOf(zip.openInside(bytes), kind),
     references(name) {
       const folder = posix.dirname(name)
-      const root = part(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))
+      const root = sidePart(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))
       const inside = childrenOf(root ?? undefined, 'Relationship').filter(
         ({ attributes }) => attributes.get('TargetMode') !== 'External',
       )

@@ -36,13 +36,29 @@ const marks: readonly [RegExp, string][] = [
   [/^d0cf11e0a1b11ae1/, office],
 ]
 
+const workbook = 'an Excel workbook'
+const sheetOrDeck = 'an OpenDocument spreadsheet or presentation'
+const pages = 'a Pages, Numbers or Keynote document'
+
 const zipParts: readonly [string, string][] = [
-  ['xl/workbook.xml', 'an Excel workbook'],
-  ['xl/workbook.bin', 'an Excel workbook'],
-  ['META-INF/manifest.xml', 'an OpenDocument file'],
-  ['Index/Document.iwa', 'a Pages, Numbers or Keynote document'],
+  ['xl/workbook.xml', workbook],
+  ['xl/workbook.bin', workbook],
+  ['META-INF/manifest.xml', sheetOrDeck],
+  ['Index/Document.iwa', pages],
   ['META-INF/MANIFEST.MF', 'a program'],
 ]
+
+const cures = new Map([
+  [office, 'Please save it as a Word or PowerPoint file of today.'],
+  [pages, 'Please export it as Word, PowerPoint or PDF.'],
+  [workbook, 'Please save it as PDF, or as text.'],
+  [sheetOrDeck, 'Please save it as PowerPoint or PDF.'],
+])
+
+/** What a person can do with a file of a kind that cannot be read, where its own program can help. */
+export function cureOf(kind: string): string | undefined {
+  return cures.get(kind)
+}
 
 const headBytes = 128
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')

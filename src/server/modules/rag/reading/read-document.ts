@@ -8,23 +8,31 @@ import { docx } from './formats/docx.ts'
 import { epub } from './formats/epub.ts'
 import { fdx } from './formats/fdx.ts'
 import { fountain } from './formats/fountain.ts'
+import { highland } from './formats/highland.ts'
 import { html } from './formats/html.ts'
 import { markdown } from './formats/markdown.ts'
+import { odt } from './formats/odt.ts'
+import { openScreenplay } from './formats/open-screenplay.ts'
 import { pdf } from './formats/pdf.ts'
 import { plainText } from './formats/plain-text.ts'
 import { pptx } from './formats/pptx.ts'
 import { rtf } from './formats/rtf.ts'
+import { savedPage } from './formats/saved-page.ts'
 import { srt, vtt } from './formats/subtitles.ts'
-import { otherKindOf } from './other-kinds.ts'
+import { cureOf, otherKindOf } from './other-kinds.ts'
 
 /** Asked in this order: formats with a mark of their own first, those known by their extension alone last. */
 const formats: readonly DocumentFormat[] = [
   pdf,
   pptx,
   epub,
+  odt,
   docx,
   rtf,
   fdx,
+  openScreenplay,
+  highland,
+  savedPage,
   html,
   vtt,
   srt,
@@ -69,8 +77,10 @@ function formatOf(filename: string, bytes: Uint8Array): DocumentFormat {
     const really = kind ? `is ${kind}` : `is not ${named.name}: it is damaged or another kind of file`
     throw new AppError('unsupported_type', `This file is named .${extension} but ${really}.`)
   }
+  const cure = kind && cureOf(kind)
   const refusal = kind ? `This file is ${kind}, which cannot be read.` : 'Files of this kind cannot be read.'
-  throw new AppError('unsupported_type', `${refusal} These can: ${supportedExtensions()}.`)
+  const readable = `These can: ${supportedExtensions()}.`
+  throw new AppError('unsupported_type', [refusal, cure, readable].filter(Boolean).join(' '))
 }
 
 function extensionOf(filename: string): string {

@@ -8,8 +8,13 @@ export interface XmlElement {
 }
 
 interface OpenElement extends XmlElement {
-  qualifiedName: string
   children: (XmlElement | string)[]
+}
+
+/** A tag's name as written, and without its prefix: one of each for all elements of a document. */
+interface TagName {
+  qualified: string
+  local: string
 }
 
 /** Recursion over the tree stays far from the end of the stack. */
@@ -20,8 +25,10 @@ const depthMax = 500
  * `Error` where a tag does not close what is open, at more than 500 levels, and without a root element.
  */
 export function parseElements(text: string): XmlElement {
-  const top: OpenElement = { qualifiedName: '', name: '', attributes: new Map(), children: [] }
+  const top: OpenElement = { name: '', attributes: noAttributes, children: [] }
   const open = [top]
+  const openNames: string[] = []
+  const names = createTagNames()
   let at = 0
   while (at < text.length) {
     const parent = open.at(-1) ?? top
@@ -38,12 +45,16 @@ export function parseElements(text: string): XmlElement {
     else if (text.startsWith('</', tag)) {
       at = endOf(text, '>', tag)
       const closed = text.slice(tag + 2, at - 1).trimEnd()
-      if (open.length === 1 || open.pop()?.qualifiedName !== closed)
-        throw new Error(`</${closed}> closes nothing`)
+      if (openNames.pop() !== closed) throw new Error(`</${closed}> closes nothing`)
+      open.pop()
     } else {
-      const { element, end, isClosed } = startTagAt(text, tag)
+      const { name, attributes, end, isClosed } = startTagAt(text, tag, names)
+      const element = { name: name.local, attributes, children: isClosed ? noChildren : [] }
       parent.children.push(element)
-      if (!isClosed) open.push(element)
+      if (!isClosed) {
+        open.push(element)
+        openNames.push(name.qualified)
+      }
       if (open.length > depthMax) throw new Error('too many levels')
       at = end
     }
@@ -58,19 +69,40 @@ const attributePattern = /\s+([^\s<>/="'&]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
 const subsetStart = /<![^[>]*\[/y
 
-function startTagAt(text: string, tag: number): { element: OpenElement; end: number; isClosed: boolean } {
+interface StartTag {
+  name: TagName
+  attributes: XmlElement['attributes']
+  end: number
+  isClosed: boolean
+}
+
+function startTagAt(text: string, tag: number, names: (qualified: string) => TagName): StartTag {
   const qualifiedName = matchAt(namePattern, text, tag + 1)?.[0]
   if (qualifiedName === undefined) throw new Error('a tag without a name')
   let at = tag + 1 + qualifiedName.length
-  const attributes = new Map<string, string>()
+  let attributes: Map<string, string> | undefined
   for (let found = attributeAt(text, at); found; found = attributeAt(text, at)) {
-    attributes.set(found[1] ?? '', decodeReferences(found[2] ?? found[3] ?? ''))
+    attributes ??= new Map()
+    attributes.set(names(found[1] ?? '').qualified, decodeReferences(found[2] ?? found[3] ?? ''))
     at += found[0].length
   }
   const end = matchAt(tagEnd, text, at)
   if (!end) throw new Error(`<${qualifiedName}> does not end`)
-  const element = { qualifiedName, name: localName(qualifiedName), attributes, children: [] }
-  return { element, end: at + end[0].length, isClosed: end[1] === '/' }
+  const name = names(qualifiedName)
+  return { name, attributes: attributes ?? noAttributes, end: at + end[0].length, isClosed: end[1] === '/' }
+}
+
+/** Most elements have neither: of a document's memory, these are the larger part. */
+const noAttributes: XmlElement['attributes'] = new Map()
+const noChildren: OpenElement['children'] = []
+
+function createTagNames(): (qualified: string) => TagName {
+  const known = new Map<string, TagName>()
+  return (qualified) => {
+    const name = known.get(qualified) ?? { qualified, local: qualified.slice(qualified.indexOf(':') + 1) }
+    known.set(qualified, name)
+    return name
+  }
 }
 
 function attributeAt(text: string, at: number): RegExpExecArray | null {
@@ -91,10 +123,6 @@ function endOf(text: string, mark: string, from: number): number {
 function endOfDoctype(text: string, from: number): number {
   const declared = matchAt(subsetStart, text, from)
   return endOf(text, '>', declared ? endOf(text, ']', from + declared[0].length) : from)
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

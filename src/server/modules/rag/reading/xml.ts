@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from './damaged-file.ts'
 import { cleanText, decodeMarkup } from './text-encoding.ts'
 import { parseElements, type XmlElement } from './xml-parse.ts'
 
@@ -11,12 +12,12 @@ export type { XmlElement }
  */
 export function parseXml(bytes: Uint8Array, kind: string): XmlElement {
   const text = decodeMarkup(bytes)
-  if (text === null) throw damaged(kind)
+  if (text === null) throw new DamagedFile(kind)
   refuseEntities(text, kind)
   try {
     return parseElements(text)
   } catch (error) {
-    throw damaged(kind, error)
+    throw new DamagedFile(kind, error)
   }
 }
 
@@ -42,9 +43,16 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 
 /** All elements of these names below, in document order, without looking inside one that is found. */
 export function findAll(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
-  return childrenOf(element).flatMap((child) =>
-    names.includes(child.name) ? [child] : findAll(child, ...names),
-  )
+  const found: XmlElement[] = []
+  const look = (inside: XmlElement) => {
+    for (const child of inside.children) {
+      if (typeof child === 'string') continue
+      if (names.includes(child.name)) found.push(child)
+      else look(child)
+    }
+  }
+  if (element) look(element)
+  return found
 }
 
 /** All text below, as written but without control characters. */
@@ -56,8 +64,4 @@ function rawTextIn(element: XmlElement | undefined): string {
   return (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : rawTextIn(child)))
     .join('')
-}
-
-function damaged(kind: string, cause?: unknown): AppError {
-  return new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`, { cause })
 }

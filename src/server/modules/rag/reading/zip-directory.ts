@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from './damaged-file.ts'
 
 /** One file as a zip's directory tells of it, with its packed bytes. */
 export interface ZipRecord {
@@ -40,7 +41,7 @@ export function listZip(bytes: Uint8Array, kind: string): ZipRecord[] {
     return entries.map(({ record }) => record).filter(({ name }) => !name.endsWith('/'))
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw unreadable(`This ${kind} is damaged and cannot be opened.`, error)
+    throw new DamagedFile(kind, error)
   }
 }
 
@@ -151,6 +152,6 @@ function refuseOverlaps(entries: readonly Placed[]): void {
   }
 }
 
-function unreadable(message: string, cause?: unknown): AppError {
-  return new AppError('unprocessable', message, { cause })
+function unreadable(message: string): AppError {
+  return new AppError('unprocessable', message)
 }

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from './damaged-file.ts'
 import { unescapedLink } from './unescaped-link.ts'
 import { listZip, type ZipRecord } from './zip-directory.ts'
 
@@ -45,18 +46,29 @@ export function zipHolds(bytes: Uint8Array, name: string): boolean | null {
  * Opens a zip without unpacking anything. The sizes a zip declares are never trusted: what is read counts against
  * 32 MiB a file, 64 MiB in all and 100 times its packed size, and stops there. `kind` is what the person calls the
  * file ("Word document"). Throws `AppError` (`unprocessable`) for a zip that is damaged, has files that share their
- * bytes, or too many of them.
+ * bytes, or too many of them, and for one whose files of text, by their names, say themselves that they unpack to more:
+ * it costs nothing to know before the first is read.
  */
-export function openZip(bytes: Uint8Array, kind: string): ZipEntries {
-  return open(bytes, kind, { bytes: Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax)) })
+export function openZip(bytes: Uint8Array, kind: string, textNames?: RegExp): ZipEntries {
+  const bytesMax = Math.min(zipBytesMax, Math.max(freeBytes, bytes.length * ratioMax))
+  return open(bytes, kind, { bytes: bytesMax, declaredBytes: bytesMax }, textNames)
 }
 
-function open(bytes: Uint8Array, kind: string, left: { bytes: number }): ZipEntries {
+interface Left {
+  /** Of what is read. */
+  bytes: number
+  /** Of what there is to read, as declared. */
+  declaredBytes: number
+}
+
+function open(bytes: Uint8Array, kind: string, left: Left, textNames: RegExp | undefined): ZipEntries {
   const records = listZip(bytes, kind)
   const byName = new Map(records.map((record) => [record.name, record]))
   const byFoldedName = new Map(records.map((record) => [folded(record.name), record]))
   const declared = records.reduce((total, { size }) => total + size, 0)
   if (declared > declaredBytesMax && declared > ratioMax * bytes.length) throw burst(kind)
+  for (const { name, size } of records) left.declaredBytes -= textNames?.test(name) ? size : 0
+  if (left.declaredBytes < 0) throw burst(kind)
   return {
     names: records.map(({ name }) => name),
     read(name) {
@@ -69,11 +81,10 @@ function open(bytes: Uint8Array, kind: string, left: { bytes: number }): ZipEntr
         record.size,
         Math.max(freeBytes, record.packed.length * ratioMax),
       )
-      const unpacked = unpack(record, limit, kind)
-      left.bytes -= unpacked.length
-      return unpacked
+      left.bytes -= limit
+      return unpack(record, limit, kind)
     },
-    openInside: (inner) => open(inner, kind, left),
+    openInside: (inner) => open(inner, kind, left, textNames),
   }
 }
 
@@ -84,7 +95,7 @@ function folded(name: string): string {
 function unpack(record: ZipRecord, bytesMax: number, kind: string): Uint8Array {
   const content = record.method === 'stored' ? record.packed : inflate(record.packed, bytesMax, kind)
   if (content.length > bytesMax) throw burst(kind)
-  if (content.length !== record.size || crc32(content) !== record.crc32) throw damaged(kind)
+  if (content.length !== record.size || crc32(content) !== record.crc32) throw new DamagedFile(kind)
   return content
 }
 
@@ -93,7 +104,7 @@ function inflate(packed: Uint8Array, bytesMax: number, kind: string): Uint8Array
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytesMax) })
   } catch (error) {
     const isBurst = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw isBurst ? burst(kind) : damaged(kind, error)
+    throw isBurst ? burst(kind) : new DamagedFile(kind, error)
   }
 }
 
@@ -106,8 +117,4 @@ function locked(kind: string): AppError {
     'unprocessable',
     `This ${kind} is protected by a password. Please upload a version that opens without one.`,
   )
-}
-
-function damaged(kind: string, cause?: unknown): AppError {
-  return new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`, { cause })
 }

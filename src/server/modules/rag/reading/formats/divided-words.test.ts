@@ -42,8 +42,19 @@ test.each([
   ],
   [
     'a word that begins like one',
-    'Self-\nishness, well-\nness, self-\nless',
-    'Selfishness, wellness, selfless',
+    'Self-\nishness, well-\nness, self-\nless, self-\nies, well-\nies, well-\ned',
+    'Selfishness, wellness, selfless, selfies, wellies, welled',
+  ],
+  [
+    'a name that begins like one',
+    'Well-\nesley, Well-\nington, Well-\nfleet, Well-\ncome, Well-\nman, Self-\nridges',
+    'Wellesley, Wellington, Wellfleet, Wellcome, Wellman, Selfridges',
+  ],
+  ['a German word that begins like one', 'Well-\nblech, Well-\npappe', 'Wellblech, Wellpappe'],
+  [
+    'what people are',
+    'well-\nread, well-\nheeled, Well-\noff, well-\nspoken, well-\nbeing, well-\nto-do, self-\nesteem',
+    'well-read, well-heeled, Well-off, well-spoken, well-being, well-to-do, self-esteem',
   ],
   ['Cyrillic', 'ма-\nяк, смот-\nритель', 'маяк, смотритель'],
 ])('%s', (_name, text, expected) => {

@@ -84,13 +84,18 @@ function joint(division: Division, hyphen: string, words: WordCounts): string | 
   return suspended.test(after) ? null : ''
 }
 
-/** `well-known`, `self-made`: English writes nearly all of them with a hyphen. */
+/** `self-made`, `well-known`: English writes nearly all of these with a hyphen, and few names begin like them. */
 function isCompound({ before, after }: Division): boolean {
-  return /^(?:self|well)$/i.test(before) && !compoundTail.test(after)
+  const first = before.toLowerCase()
+  return first === 'self' ? !endsSelf.test(after) : first === 'well' && followsWell.test(after)
 }
 
-/** `selfish`, `wellness` */
-const compoundTail = /^(?:(?:ish|less|same)\p{L}*|ness|hood|ing|ed|ington|springs?)$/u
+/** `selfish`, `selfie`, `Selfridges` */
+const endsSelf = /^(?:(?:ish|less|same|ridge)\p{L}*|hood|dom|ies?)$/u
+
+/** What somebody or something is, as `well-heeled`, `well-spoken`; not `Wellesley`, `Wellington`, `wellness`. */
+const followsWell =
+  /^(?:\p{L}{2,}(?:ed|en|own)|off|being|meaning|doing|wishing|wish(?:er)?s?|nigh|aware|able|worth|lit|read|bred|fed|led|set|cut|put|hung|made|meant|kept|built|bound|born|worn|torn|paid|laid|said|done|gone|won|run|spent|sent|lost|taught|thought|bought|brought|fought|sold|told|held|heard|found|fit|looking)$/u
 
 /** `pre- and post-war`. */
 const suspended = /^(?:and|or|und|oder|bzw)$/

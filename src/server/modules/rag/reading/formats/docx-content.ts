@@ -10,11 +10,17 @@ export function createDocxContent() {
   const drawings: string[] = []
   const notes: string[] = []
 
+  function say(text: string): void {
+    if (text !== '') pieces.push(text)
+  }
+
   function read(element: XmlElement | undefined, isCapitals: boolean): void {
     for (const child of childrenOf(element)) {
       if (child.name === 'r') readRun(child, isCapitals)
-      else if (child.name === 'oMath') pieces.push(mathText(child))
-      else if (transparent.has(child.name) || child.name === 'oMathPara') read(child, isCapitals)
+      else if (child.name === 'oMath') say(mathText(child))
+      else if (child.name === 'AlternateContent') {
+        readFirst(childrenOf(child), (version) => read(version, isCapitals))
+      } else if (transparent.has(child.name) || child.name === 'oMathPara') read(child, isCapitals)
     }
   }
 
@@ -29,10 +35,10 @@ export function createDocxContent() {
   function readPiece(piece: XmlElement, isCapitals: boolean): void {
     const sign = signs[piece.name]
     if (piece.name === 'ruby') read(childOf(piece, 'rubyBase'), isCapitals)
-    else if (piece.name === 't') pieces.push(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
-    else if (sign !== undefined) pieces.push(sign)
+    else if (piece.name === 't') say(isCapitals ? textIn(piece).toUpperCase() : textIn(piece))
+    else if (sign !== undefined) say(sign)
     else if (piece.name === 'sym') {
-      pieces.push(symbolOf(wordAttribute(piece, 'font') ?? '', wordAttribute(piece, 'char') ?? ''))
+      say(symbolOf(wordAttribute(piece, 'font') ?? '', wordAttribute(piece, 'char') ?? ''))
     } else if (piece.name === 'footnoteReference' || piece.name === 'endnoteReference') {
       notes.push(`${piece.name.replace('Reference', '')} ${wordAttribute(piece, 'id')}`)
     } else if (piece.name === 'AlternateContent') readAlternatives(piece, isCapitals)
@@ -41,9 +47,22 @@ export function createDocxContent() {
 
   /** The newer version of a shape; of a character, the older, which names it by itself. */
   function readAlternatives(piece: XmlElement, isCapitals: boolean): void {
-    const [newer, older] = [childOf(piece, 'Choice'), childOf(piece, 'Fallback')]
+    const versions = childrenOf(piece)
+    const older = childOf(piece, 'Fallback')
     const isCharacter = childOf(older, 't') !== undefined || childOf(older, 'sym') !== undefined
-    for (const child of childrenOf(isCharacter ? older : (newer ?? older))) readPiece(child, isCapitals)
+    readFirst(isCharacter ? versions.reverse() : versions, (version) => {
+      for (const child of childrenOf(version)) readPiece(child, isCapitals)
+    })
+  }
+
+  /** The first version that says anything. */
+  function readFirst(versions: readonly XmlElement[], readVersion: (version: XmlElement) => void): void {
+    const found = [pieces, boxes, drawings, notes]
+    for (const version of versions) {
+      const before = found.map(({ length }) => length)
+      readVersion(version)
+      if (found.some((each, at) => each.length > (before[at] ?? 0))) return
+    }
   }
 
   function findDrawn(element: XmlElement): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeDocx } from '../../../../../../tests/support/screenplays/docx-writer.ts'
 import { docx } from './docx.ts'
@@ -85,6 +86,20 @@ test('imported Word files count against the limits of the file that they stand i
     imports: Object.fromEntries(names.map((name) => [name, inner])),
   })
   await expect(docx.read(file)).rejects.toThrow(/unpacks to far more/)
+})
+
+test('imported Word files that are too much together are refused before one is read', async () => {
+  const inner = writeDocx({
+    body: `${paragraph('The lamp turns.').repeat(9000)}<!--${' '.repeat(500_000)}-->`,
+  })
+  const names = Array.from({ length: 80 }, (_, at) => `${at}.docx`)
+  const file = writeDocx({
+    body: names.map(chunk).join(''),
+    imports: { ...Object.fromEntries(names.map((name) => [name, inner])), 'x.bin': randomBytes(900_000) },
+  })
+  const start = process.cpuUsage()
+  await expect(docx.read(file)).rejects.toThrow(/unpacks to far more/)
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(0.5)
 })
 
 test('an imported screenplay is cut at its scenes', async () => {

@@ -1,3 +1,4 @@
+import { DamagedFile } from '../damaged-file.ts'
 import type { FormatContent, TextBlock } from '../document-format.ts'
 import type { OfficePackage } from '../office-package.ts'
 import { findAll, type XmlElement } from '../xml.ts'
@@ -22,24 +23,32 @@ export async function docxImports(
   readWord: WordReader,
 ): Promise<ReadonlyMap<string, readonly TextBlock[]>> {
   const references = word.references(part)
-  const imports = new Map<string, readonly TextBlock[]>()
-  const isRead = new Set<string>()
+  const isOpen = new Set<string>()
+  const readers: [string, () => Promise<FormatContent>][] = []
+  if (references.size === 0 && !word.lacksParts()) return new Map()
   for (const chunk of findAll(body, 'altChunk')) {
     const id = importId(chunk)
     const target = references.get(id)?.target
-    if (target === undefined || isRead.has(target)) continue
-    isRead.add(target)
+    if (target === undefined && word.lacksParts()) throw new DamagedFile('Word document')
+    if (target === undefined || isOpen.has(target)) continue
+    isOpen.add(target)
     const bytes = word.content(target)
-    if (bytes && bytes.length > 0) imports.set(id, (await contentOf(target, bytes)).blocks)
+    if (bytes && bytes.length > 0) readers.push([id, readerOf(target, bytes)])
   }
+  const imports = new Map<string, readonly TextBlock[]>()
+  for (const [id, read] of readers) imports.set(id, (await read()).blocks)
   return imports
 
-  async function contentOf(name: string, bytes: Uint8Array): Promise<FormatContent> {
-    if (isZip(bytes)) return readWord(word.openInside(bytes))
-    if (isSavedPage(bytes)) return html.read(savedPageBody(bytes))
+  /** All are opened before the first is read: together they may be too much. */
+  function readerOf(name: string, bytes: Uint8Array): () => Promise<FormatContent> {
+    if (isZip(bytes)) {
+      const inner = word.openInside(bytes)
+      return () => readWord(inner)
+    }
+    if (isSavedPage(bytes)) return () => html.read(savedPageBody(bytes))
     const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
     const format = [rtf, html].find((each) => each.recognises(bytes, extension)) ?? plainText
-    return format.read(bytes)
+    return () => format.read(bytes)
   }
 }
 

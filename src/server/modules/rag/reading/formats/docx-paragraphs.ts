@@ -52,8 +52,18 @@ export function docxParts({ body, styles, marks, notes, drawings, imports }: Doc
       if (child.name === 'p') return partsOfParagraph(child)
       if (child.name === 'tbl') return [{ rows: rowsOf(child) }]
       if (child.name === 'altChunk') return importedAt(importId(child))
+      if (child.name === 'AlternateContent') return partsOfFirst(childrenOf(child))
       return transparent.has(child.name) ? partsIn(child) : []
     })
+  }
+
+  /** Of what stands there twice, for newer and older programs, the first that holds anything. */
+  function partsOfFirst(versions: readonly XmlElement[]): DocxPart[] {
+    for (const version of versions) {
+      const parts = partsIn(version)
+      if (parts.length > 0) return parts
+    }
+    return []
   }
 
   function importedAt(id: string): DocxPart[] {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { AppError } from '#server/errors.ts'
+import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, FormatContent } from '../document-format.ts'
 import { drawingTexts } from '../office-drawings.ts'
 import { type OfficePackage, openOfficePackage } from '../office-package.ts'
@@ -17,6 +17,7 @@ import { styledScreenplay } from './styled-screenplay.ts'
 const extensions = ['docx', 'docm', 'dotx']
 const kind = 'Word document'
 const mainPart = 'word/document.xml'
+const textNames = /^word\/(?:charts\/|diagrams\/)?[^/]+\.xml$/
 
 /** Word: cut at its headings, or at its scenes when it is a screenplay. */
 export const docx: DocumentFormat = {
@@ -24,7 +25,9 @@ export const docx: DocumentFormat = {
   extensions,
   recognises: (bytes, extension) => isZip(bytes) && (extensions.includes(extension) || holdsWord(bytes)),
   read: async (bytes) =>
-    readWord(openOfficePackage(bytes, kind), (inner) => readWord(inner, async () => ({ blocks: [] }))),
+    readWord(openOfficePackage(bytes, kind, textNames), (inner) =>
+      readWord(inner, async () => ({ blocks: [] })),
+    ),
 }
 
 function holdsWord(bytes: Uint8Array): boolean {
@@ -39,8 +42,8 @@ async function readWord(word: OfficePackage, readImported: WordReader): Promise<
   const main = [...word.references('').values()].find(({ type }) => type === 'officeDocument')
   const name = main?.target ?? mainPart
   const body = childOf(word.part(name) ?? undefined, 'body')
-  if (!body) throw new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`)
-  const beside = (file: string) => word.part(posix.join(posix.dirname(name), file))
+  if (!body) throw new DamagedFile(kind)
+  const beside = (file: string) => word.sidePart(posix.join(posix.dirname(name), file))
   const notesIn = (note: string) =>
     childrenOf(beside(`${note}s.xml`) ?? undefined, note).map((each): [string, string] => [
       `${note} ${wordAttribute(each, 'id')}`,
@@ -57,5 +60,7 @@ async function readWord(word: OfficePackage, readImported: WordReader): Promise<
   })
   const isRead = [...imports.values()].flat().some(({ scene }) => scene)
   const screenplay = isRead ? null : styledScreenplay(paragraphsIn(parts))
-  return { blocks: screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts) }
+  const blocks = screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts)
+  if (blocks.length === 0 && word.lacksParts()) throw new DamagedFile(kind)
+  return { blocks }
 }

@@ -91,6 +91,19 @@ describe('a book', () => {
     }
   })
 
+  test('shows the words of its drawings', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>Cover</title><style>text { fill: red }</style><defs><text>no</text></defs><g><text x="9" y="9">The <tspan font-style="italic">Lamp</tspan>house<tspan x="9" dy="1.2em">A novel</tspan></text><path d="M0 0"/></g></svg>'
+    const book = writeBook([
+      { name: 'a.xhtml', content: page(`<p>Before</p><div>${drawing}</div><p>After</p>`) },
+      { name: 'b.svg', content: drawing, mediaType: 'image/svg+xml' },
+    ])
+    expect((await placed(book)).map(([text]) => text)).toEqual([
+      'Before\n\nThe Lamphouse\nA novel\n\nAfter',
+      'The Lamphouse\nA novel',
+    ])
+  })
+
   test('begins a chapter where the number of a printed page stands', async () => {
     const nav = page('<nav epub:type="toc"><ol><li><a href="a.xhtml#Page_2">The Ship</a></li></ol></nav>')
     const book = writeBook([

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, TextBlock } from '../document-format.ts'
 import { type ContentsEntry, navContents, ncxContents, resolveLink } from '../epub-contents.ts'
 import { htmlBlocks } from '../html-blocks.ts'
@@ -18,7 +19,7 @@ export const epub: DocumentFormat = {
   recognises: (bytes, extension) =>
     isZip(bytes) && (zipHolds(bytes, containerName) ?? extensions.includes(extension)),
   read: async (bytes) => {
-    const zip = openZip(bytes, kind)
+    const zip = openZip(bytes, kind, /\.x?html?$/i)
     refuseLocked(zip)
     return { blocks: readBook(zip) }
   },
@@ -69,7 +70,8 @@ function readSpine(
     const above = entries.find(({ fragment }) => fragment === '')?.headings ?? (isAside ? [] : headings)
     const anchors = new Map(entries.map(({ fragment, headings }) => [fragment, headings]))
     anchors.delete('')
-    for (const block of htmlBlocks(markupOf(content), kind, { headings: above, anchors })) blocks.push(block)
+    const places = { headings: above, anchors, hasDrawnText: true }
+    for (const block of htmlBlocks(markupOf(content), kind, places)) blocks.push(block)
     if (!isAside) headings = entries.at(-1)?.headings ?? above
   }
   return blocks
@@ -81,12 +83,22 @@ function packageOf(zip: ZipEntries): string {
   return resolveLink('', rootfile?.attributes.get('full-path') ?? '').file
 }
 
+/** A book can be read without its contents: damaged ones count as missing. */
 function contentsOf(zip: ZipEntries, nav: Item | undefined, ncx: Item | undefined): ContentsEntry[] {
-  const navContent = nav && zip.read(nav.name)
-  const entries = navContent ? navContents(markupOf(navContent), nav.name, kind) : []
-  if (entries.length > 0) return entries
-  const ncxContent = ncx && zip.read(ncx.name)
-  return ncxContent ? ncxContents(parseXml(ncxContent, kind), ncx.name) : []
+  const entries = entriesIn(nav, (content, name) => navContents(markupOf(content), name, kind))
+  return entries.length > 0
+    ? entries
+    : entriesIn(ncx, (content, name) => ncxContents(parseXml(content, kind), name))
+
+  function entriesIn(item: Item | undefined, read: (content: Uint8Array, name: string) => ContentsEntry[]) {
+    try {
+      const content = item && zip.read(item.name)
+      return content ? read(content, item.name) : []
+    } catch (error) {
+      if (error instanceof DamagedFile) return []
+      throw error
+    }
+  }
 }
 
 function findByType(items: ReadonlyMap<string, Item>, type: string): Item | undefined {
@@ -94,19 +106,19 @@ function findByType(items: ReadonlyMap<string, Item>, type: string): Item | unde
 }
 
 function isText({ mediaType, name }: Item): boolean {
-  return /xhtml|text\/html|x-dtbook/.test(mediaType) || (mediaType === '' && /\.x?html?$/i.test(name))
+  return /xhtml|text\/html|x-dtbook|svg/.test(mediaType) || (mediaType === '' && /\.x?html?$/i.test(name))
 }
 
 function markupOf(content: Uint8Array): string {
   const text = decodeMarkup(content)
-  if (text === null) throw damaged()
+  if (text === null) throw new DamagedFile(kind)
   refuseEntities(text, kind)
   return text
 }
 
 function partOf(zip: ZipEntries, name: string): Uint8Array {
   const content = zip.read(name)
-  if (!content) throw damaged()
+  if (!content) throw new DamagedFile(kind)
   return content
 }
 
@@ -124,8 +136,4 @@ function refuseLocked(zip: ZipEntries): void {
     'unprocessable',
     'This EPUB is locked by copy protection (DRM). Please upload a version that opens without it.',
   )
-}
-
-function damaged(): AppError {
-  return new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`)
 }

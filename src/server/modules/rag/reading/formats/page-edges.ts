@@ -6,8 +6,9 @@ interface Placed {
   height: number
 }
 
-/** Heads and feet stand in the outer seventh of a page, in at most so many rows. */
-const zoneShare = 0.15
+/** Heads and feet stand in the outer seventh of a page. */
+export const zoneShare = 0.15
+/** In at most so many rows. */
 const rowsMax = 3
 const apartGap = 1.4
 

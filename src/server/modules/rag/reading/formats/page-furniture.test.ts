@@ -77,3 +77,47 @@ describe('above a page of a script goes', () => {
     expect(await linesOf(pages)).toEqual(await linesOf(pages.map(({ text }) => ({ text }))))
   })
 })
+
+test('a header goes although few pages have another', async () => {
+  const colours = ['Blue', 'Blue', 'Blue', 'Blue', 'Blue', 'Pink', 'Pink', 'Gold', 'Green']
+  const pages = colours.map((colour, at) => ({
+    head: [{ text: `THE LAMP - ${colour} 1/12/26 ${at + 2}.`, x: 108, y: 756 }],
+    text: opening,
+  }))
+  const heads = (await linesOf([{ text: opening }, ...pages])).filter((line) => line.startsWith('THE LAMP'))
+  expect(heads.map((head) => head.split(' ')[3])).toEqual(['Pink', 'Pink', 'Gold', 'Green'])
+})
+
+describe('at the foot of a page of a script', () => {
+  const filled = Array(10).fill(spoken).flat()
+  const page = (...foot: readonly Line[]) => ({ text: [...opening, ...filled, empty, ...foot] })
+
+  test('stays what comes back where other pages have text', async () => {
+    const refrain = [action('The lamp turns.')]
+    const lines = await linesOf([
+      page(...refrain),
+      page(action('A gull.')),
+      page(...refrain),
+      page(...refrain),
+      page(action('Nobody comes.')),
+      page(...refrain),
+    ])
+    expect(lines.filter((line) => line === 'The lamp turns.')).toHaveLength(4)
+    expect(lines).toContain('A gull.')
+  })
+
+  test('stays a caption with a number where other pages have text', async () => {
+    const lines = await linesOf(
+      [1, 2, 3, 4, 5].map((day) => page(action(day % 2 ? `Day ${day}` : 'A gull.'))),
+    )
+    expect(lines.filter((line) => line.startsWith('Day'))).toEqual(['Day 1', 'Day 3', 'Day 5'])
+  })
+
+  test('goes what stands below the text of all pages but a cover', async () => {
+    const foot = [empty, empty, action('Draft of the Tower')]
+    const pages = [page(empty, empty, action('Contact: Anna')), ...Array(5).fill(page(...foot))]
+    const lines = await linesOf(pages)
+    expect(lines).not.toContain('Draft of the Tower')
+    expect(lines).toContain('Contact: Anna')
+  })
+})

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
 import { drawingTexts } from '../office-drawings.ts'
 import { type OfficePackage, openOfficePackage } from '../office-package.ts'
@@ -9,6 +10,7 @@ import { listNumber } from './list-numbers.ts'
 const extensions = ['pptx', 'pptm', 'ppsx', 'potx']
 const kind = 'PowerPoint file'
 const mainPart = 'ppt/presentation.xml'
+const slideNames = /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/
 const titleCharactersMax = 200
 const slidesMax = 5_000
 
@@ -18,18 +20,19 @@ export const pptx: DocumentFormat = {
   extensions,
   recognises: (bytes, extension) =>
     isZip(bytes) && (zipHolds(bytes, mainPart) ?? extensions.includes(extension)),
-  read: async (bytes) => readDeck(openOfficePackage(bytes, kind)),
+  read: async (bytes) => readDeck(openOfficePackage(bytes, kind, slideNames)),
 }
 
 function readDeck(deck: OfficePackage): FormatContent {
   const presentation = deck.part(mainPart)
-  if (!presentation) throw new AppError('unprocessable', `This ${kind} is damaged and cannot be opened.`)
+  if (!presentation) throw new DamagedFile(kind)
   const references = deck.references(mainPart)
   const slides = findAll(presentation, 'sldId')
     .map(({ attributes }) => references.get(attributes.get('r:id') ?? ''))
     .filter((reference) => reference?.type === 'slide')
   if (slides.length > slidesMax) throw new AppError('unprocessable', `This ${kind} holds too many slides.`)
   const blocks = slides.flatMap((slide, at) => readSlide(deck, slide?.target ?? '', at + 1))
+  if (deck.lacksParts() && blocks.every(({ text }) => text === '')) throw new DamagedFile(kind)
   return { blocks, pages: slides.length }
 }
 
@@ -42,7 +45,7 @@ function readSlide(deck: OfficePackage, name: string, page: number): TextBlock[]
   const body = shapes.filter((shape) => !isTitle(shape) && !isFurniture(shape))
   const references = [...deck.references(name).values()]
   const partsOf = (type: string) =>
-    references.filter((each) => each.type === type).map(({ target }) => deck.part(target) ?? undefined)
+    references.filter((each) => each.type === type).map(({ target }) => deck.sidePart(target) ?? undefined)
   const text = [...titles.map(shapeText), ...body.map(shapeText), ...drawingTexts(deck, name).values()]
   const notes = partsOf('notesSlide')
     .flatMap((notesSlide) => shapesIn(childOf(childOf(notesSlide, 'cSld'), 'spTree')))

@@ -47,8 +47,15 @@ function elementsIn(
 }
 
 const moreMark = /^[(（]\s*(?:MORE|SUITE|MEHR|WEITER|MÁS|CONTINÚA|CONTINUA|SEGUE|続く|續|续)\s*\.*[)）]$/iu
-const continuedMark =
-  /^[(（]?\s*(?:CONTINUED|CONT['’]D|SUITE|FORTSETZUNG|CONTINÚA)\s*[:.]?\s*[)）]?\s*:?\s*(?:\(\d+\))?:?$/iu
+/** Without brackets in capitals alone: `continued.` may be all that a paragraph has on its last line. */
+const continuedMarks = [
+  /^[(（]\s*(?:CONTINUED|CONT['’]D|SUITE|FORTSETZUNG|CONTINÚA)\s*(?:[:.]\s*)?[)）]\s*(?::\s*)?(?:\(\d+\))?:?$/iu,
+  /^(?:(?:CONTINUED|CONT['’]D)\s*(?:[:.]\s*)?|(?:SUITE|FORTSETZUNG|CONTINÚA)\s*:\s*)(?:\(\d+\))?:?$/u,
+]
+
+function isContinuedMark(text: string): boolean {
+  return continuedMarks.some((mark) => mark.test(text))
+}
 
 function bodyElements(lines: readonly LayoutLine[], columns: ScreenplayColumns): ScreenplayElement[] {
   const done: Paragraph[] = []
@@ -62,7 +69,7 @@ function bodyElements(lines: readonly LayoutLine[], columns: ScreenplayColumns):
       isCutOff = true
       continue
     }
-    if (!line.role && continuedMark.test(line.text)) continue
+    if (!line.role && isContinuedMark(line.text)) continue
     const heading = sceneOn(line, columns)
     if (heading) {
       done.push(createParagraph('scene', heading.heading, line.page, heading.number))
@@ -123,7 +130,7 @@ function isCueOn(lines: readonly LayoutLine[], at: number, columns: ScreenplayCo
 
 function lineAfter(lines: readonly LayoutLine[], at: number): LayoutLine | undefined {
   let next = at + 1
-  while (continuedMark.test(lines[next]?.text ?? '')) next += 1
+  while (isContinuedMark(lines[next]?.text ?? '')) next += 1
   return lines[next]
 }
 

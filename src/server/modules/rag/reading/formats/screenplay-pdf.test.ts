@@ -123,6 +123,24 @@ describe('a screenplay PDF', () => {
   })
 })
 
+test.each([
+  ['15|The old argument', '15|continued.', 'The old argument continued.'],
+  ['15|They take the', '15|suite.', 'They take the suite.'],
+  ['15|La tormenta', '15|continúa.', 'La tormenta continúa.'],
+  ['15|SUITE', '15|A bed.', 'SUITE A bed.'],
+])('a line that reads like a mark of the page is text: %s %s', async (first, second, text) => {
+  const { blocks } = await read([
+    '15|INT. LAMP ROOM - NIGHT',
+    '',
+    ...speeches,
+    first,
+    second,
+    '',
+    ...speeches,
+  ])
+  expect(blocks.map((block) => block.text)).toContain(text)
+})
+
 describe('what is no screenplay stays as it is', () => {
   const prose = Array.from({ length: 30 }, (_, at) => `15|The keeper of light number ${at} trims the lamp.`)
 

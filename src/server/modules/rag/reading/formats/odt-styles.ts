@@ -1,0 +1,68 @@
+import { childOf, childrenOf, type XmlElement } from '../xml.ts'
+import type { DocxStyle } from './docx-styles.ts'
+
+/** Of a paragraph, or of a stretch of text in one. */
+export interface OdtStyle extends Pick<DocxStyle, 'name' | 'indent' | 'alignment' | 'isCapitals'> {
+  isHidden?: boolean
+}
+
+/** The look of a style by its family and its name. */
+export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => OdtStyle
+
+const styleDepthMax = 20
+
+/** Styles that a person named, and those a program made for single paragraphs, each with what it takes over. */
+export function odtStyles(named: XmlElement | undefined, automatic: XmlElement | undefined): OdtStyles {
+  const declared = new Map(
+    [named, automatic].flatMap((styles) =>
+      childrenOf(styles, 'style').map((style) => [keyOf(style), { style, isNamed: styles === named }]),
+    ),
+  )
+  const known = new Map<string, OdtStyle>()
+  const styleOf = (key: string, depth: number): OdtStyle => {
+    const found = known.get(key)
+    const { style, isNamed } = declared.get(key) ?? {}
+    if (found || !style || depth > styleDepthMax) return found ?? { name: '' }
+    const { attributes } = style
+    const parent = attributes.get('style:parent-style-name')
+    const base = parent ? styleOf(`${attributes.get('style:family')} ${parent}`, depth + 1) : { name: '' }
+    const name = attributes.get('style:display-name') ?? unescaped(attributes.get('style:name') ?? '')
+    const look = { ...base, ...lookOf(style), name: isNamed ? name.toLowerCase() : base.name }
+    known.set(key, look)
+    return look
+  }
+  return (family, name) => (name === undefined ? { name: '' } : styleOf(`${family} ${name}`, 0))
+}
+
+function keyOf({ attributes }: XmlElement): string {
+  return `${attributes.get('style:family')} ${attributes.get('style:name')}`
+}
+
+/** `Scene_20_Heading` */
+function unescaped(name: string): string {
+  return name.replace(/_([\da-f]{2})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function lookOf(style: XmlElement): Omit<OdtStyle, 'name'> {
+  const paragraph = childOf(style, 'paragraph-properties')?.attributes
+  const text = childOf(style, 'text-properties')?.attributes
+  const left = points(paragraph?.get('fo:margin-left'))
+  const first = points(paragraph?.get('fo:text-indent')) ?? 0
+  const alignment = paragraph?.get('fo:text-align')
+  const transform = text?.get('fo:text-transform')
+  const display = text?.get('text:display')
+  return {
+    ...(left === undefined ? {} : { indent: left + first }),
+    ...(alignment ? { alignment } : {}),
+    ...(transform ? { isCapitals: transform === 'uppercase' } : {}),
+    ...(display ? { isHidden: display === 'none' } : {}),
+  }
+}
+
+const pointsOf: Readonly<Record<string, number>> = { in: 72, cm: 72 / 2.54, mm: 7.2 / 2.54, pt: 1, pc: 12 }
+
+function points(length: string | undefined): number | undefined {
+  const [, count, unit = ''] = /^(-?[\d.]{1,12})(in|cm|mm|pt|pc)/.exec(length ?? '') ?? []
+  const value = Number(count) * (pointsOf[unit] ?? Number.NaN)
+  return Number.isFinite(value) ? value : undefined
+}

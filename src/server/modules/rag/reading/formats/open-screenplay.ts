@@ -1,0 +1,91 @@
+import { DamagedFile } from '../damaged-file.ts'
+import type { DocumentFormat } from '../document-format.ts'
+import { decodeText } from '../text-encoding.ts'
+import { childOf, childrenOf, parseXml, textIn, type XmlElement } from '../xml.ts'
+import { isZip, openZip, zipHolds } from '../zip-entries.ts'
+import type { ScreenplayElement } from './screenplay.ts'
+import { screenplayBlocks } from './screenplay-blocks.ts'
+
+const extensions = ['fadein', 'osf']
+const kind = 'Fade In file'
+const scriptName = 'document.xml'
+const headBytes = 2048
+
+/** Open Screenplay Format, which Fade In writes, packed (`fadein`) or as it is. */
+export const openScreenplay: DocumentFormat = {
+  name: 'Fade In',
+  extensions,
+  recognises: (bytes, extension) =>
+    isZip(bytes)
+      ? extensions.includes(extension) && zipHolds(bytes, scriptName) !== false
+      : /<document\s[^>]{0,500}Open Screenplay Format/.test(decodeText(bytes.subarray(0, headBytes)) ?? ''),
+  async read(bytes) {
+    const content = isZip(bytes) ? openZip(bytes, kind).read(scriptName) : bytes
+    if (!content) throw new DamagedFile(kind)
+    return { blocks: screenplayBlocks(elementsIn(parseXml(content, kind))) }
+  },
+}
+
+function elementsIn(root: XmlElement): ScreenplayElement[] {
+  const kindOf = styleKinds(root)
+  const titlePage = paragraphsIn(childOf(root, 'titlepage')).map((each) => textOf(each))
+  const script = paragraphsIn(childOf(root, 'paragraphs')).map((each) => ({
+    kind: kindOf(styleName(childOf(each, 'style'))),
+    text: textOf(each),
+  }))
+  const firstScene = script.findIndex(({ kind }) => kind === 'scene')
+  return [
+    ...titlePage.map((text): ScreenplayElement => ({ kind: 'title-page', text })),
+    ...script.map(({ kind, text }, at): ScreenplayElement => {
+      if (kind === 'parenthetical') return { kind, text: /^[(（]/.test(text) ? text : `(${text})` }
+      return { kind: kind ?? (at < firstScene ? 'title-page' : 'action'), text }
+    }),
+  ].filter(({ text }) => text !== '' && text !== '()')
+}
+
+type Kind = 'scene' | 'action' | 'cue' | 'parenthetical' | 'dialogue' | 'lyric' | 'transition' | 'shot'
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'scene heading': 'scene',
+  action: 'action',
+  character: 'cue',
+  parenthetical: 'parenthetical',
+  dialogue: 'dialogue',
+  singing: 'lyric',
+  lyrics: 'lyric',
+  transition: 'transition',
+  shot: 'shot',
+}
+const styleDepthMax = 20
+
+/** What the paragraphs of a style are; a style of one's own is what the one is that it is based on. */
+function styleKinds(root: XmlElement): (style: string) => Kind | undefined {
+  const bases = new Map(
+    childrenOf(childOf(root, 'styles'), 'style').map((style) => [
+      style.attributes.get('name')?.toLowerCase() ?? '',
+      styleName(style),
+    ]),
+  )
+  return (style) => {
+    let name = style
+    for (let depth = 0; depth < styleDepthMax && !kinds[name]; depth += 1) name = bases.get(name) ?? ''
+    return kinds[name]
+  }
+}
+
+/** Two versions of the format spell it in two ways. */
+function styleName(style: XmlElement | undefined): string {
+  const { attributes } = style ?? {}
+  return (attributes?.get('basestylename') ?? attributes?.get('basestyle') ?? '').toLowerCase()
+}
+
+function paragraphsIn(parent: XmlElement | undefined): XmlElement[] {
+  return childrenOf(parent).flatMap((child) => (child.name === 'para' ? [child] : paragraphsIn(child)))
+}
+
+function textOf(paragraph: XmlElement): string {
+  return childrenOf(paragraph, 'text')
+    .map((run) => (run.attributes.get('allcaps') === '1' ? textIn(run).toUpperCase() : textIn(run)))
+    .join('')
+    .trim()
+}
