@@ -45,6 +45,9 @@ const silentHeadingShare = { min: 0.02, max: 0.35 }
 
 /** Where the columns of a screenplay stand; null when the lines are none, or nobody speaks. */
 export function columnsOf(lines: readonly LayoutLine[]): ScreenplayColumns | null {
+  // Where nothing stands further in, no heading need be looked for.
+  const edge = lines.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+  if (!lines.some(({ left }) => left >= edge + indentMin)) return null
   const headings = headingsAmong(lines)
   const action = leftMargin(lines, headings)
   if (action === null) return null

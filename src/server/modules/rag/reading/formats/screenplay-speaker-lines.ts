@@ -35,15 +35,16 @@ export function speakerIn(line: string): string | null {
  * are written. Null when the lines are none.
  */
 export function speakerLineElements(lines: readonly LayoutLine[]): ScreenplayElement[] | null {
+  const isLabel = labelsAmong(lines)
+  const names = lines.map(
+    ({ text, label }) => speakerIn(text) ?? (label && isLabel(label.name) ? label.name : null),
+  )
+  if (names.filter((name) => name !== null).length < speechesMin) return null
   const scenes = lines.map(sceneOn)
   const firstScene = scenes.findIndex((scene) => scene !== null)
   const sceneCount = scenes.filter((scene) => scene !== null).length
   if (sceneCount < scenesMin) return null
-  const isLabel = labelsAmong(lines)
-  const speakers = lines.map((line, at) => {
-    if (at <= firstScene || scenes[at]) return null
-    return speakerIn(line.text) ?? (line.label && isLabel(line.label.name) ? line.label.name : null)
-  })
+  const speakers = names.map((name, at) => (at <= firstScene || scenes[at] ? null : name))
   const speeches = speakers.filter((name) => name !== null)
   const hasTurns = new Set(speeches).size < speeches.length
   if (speeches.length < speechesMin || !hasTurns) return null

@@ -6,7 +6,7 @@ import { type LayoutLine, wideGap } from './screenplay-columns.ts'
 import { flushElements, layoutElements, silentElements } from './screenplay-layout.ts'
 import { linesOfRows } from './screenplay-pages.ts'
 
-const headingsMin = 2
+const scenesMin = 2
 const speechesMin = 2
 /** Letters that belong to speeches and headings: a book about screenwriting that quotes a scene stays below. */
 const scriptShareMin = 0.15
@@ -18,8 +18,8 @@ const pageNumberLeftMin = 200
 /** A text file that is clearly a screenplay, laid out in columns or written in Fountain; else null. */
 export function screenplayInText(text: string): ScreenplayElement[] | null {
   const lines = text.split('\n')
-  const headings = lines.filter(isHeading).length
-  if (headings < headingsMin) return null
+  const first = lines.findIndex(isHeading)
+  if (first < 0 || !lines.slice(first + 1).some(isHeading)) return null
   const layout = layoutOf(lines)
   return layoutElements(layout) ?? fountainElements(text) ?? flushElements(layout) ?? silentElements(layout)
 }
@@ -34,7 +34,7 @@ function fountainElements(text: string): ScreenplayElement[] | null {
   const cues = elements.filter(({ kind }) => kind === 'cue').length
   const scripted = elements.filter(({ kind }) => kind !== 'action' && kind !== 'section').map(lengthOf)
   const share = scripted.reduce((sum, each) => sum + each, 0) / Math.max(1, text.length)
-  return scenes >= headingsMin && cues >= speechesMin && share >= scriptShareMin ? elements : null
+  return scenes >= scenesMin && cues >= speechesMin && share >= scriptShareMin ? elements : null
 }
 
 function lengthOf({ text }: ScreenplayElement): number {
