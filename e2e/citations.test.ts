@@ -99,6 +99,7 @@ describe('an answer', () => {
     expect(plain).toMatch(/Sources\n\[1\] pilot log: “the cutter Marigold sank off Lantern Point”$/)
     expect(html).toContain('<sup>[1]</sup>')
     expect(html).toContain('[1] pilot log: “the cutter Marigold sank off Lantern Point”')
+    expect(html).toContain('</span><span> (not verbatim)</span>')
     expect(html).not.toContain('<button')
   })
 

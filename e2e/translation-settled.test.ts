@@ -106,6 +106,22 @@ test('a script that arrives on another machine is offered its last translation',
   await original.pressSequentially('\nGo!')
   await offer(elsewhere).waitFor({ state: 'detached' })
   await original.fill(script)
+
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const path = '**/trpc/translation.history.read*'
+  await elsewhere.route(path, (route) => isHeld.then(() => route.continue()))
+  const read = elsewhere.waitForResponse(path)
+  await offer(elsewhere).click()
+  await choosePair(elsewhere, 'English', 'Thai')
+  answer()
+  await (await read).finished()
+  await choosePair(elsewhere)
+  await offer(elsewhere).waitFor()
+  expect(await result.inputValue()).toBe('')
+
   await offer(elsewhere).click()
   await expect.poll(() => result.inputValue()).toBe('拉住繩！\n聽日見。\n等陣。')
   expect(await original.inputValue()).toBe(script)

@@ -1,5 +1,8 @@
-/** Zero in the digits that numbers are written with beside ASCII: Arabic, Persian, Devanagari, Thai, full width. */
-const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10]
+/** Zero in the digits that numbers are written with beside ASCII: Arabic, Persian, of India, Thai, Lao, full width. */
+const zeros = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0,
+  0xff10,
+]
 
 /** A number written in digits. */
 export interface WrittenNumber {
@@ -11,9 +14,15 @@ export interface WrittenNumber {
 
 /** The numbers written in digits of any script. */
 export function writtenNumbers(text: string): WrittenNumber[] {
-  const ascii = text.replaceAll(/\p{Nd}/gu, asciiDigit)
-  const found = ascii.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+|[ ](?=\d{3}(?!\d))\d{3})*/g)
+  const found = ascii(text).matchAll(
+    /\d+(?:[.,٫٬:'’\u00a0\u202f]\d+|(?<!\d{4})[ \u2009](?=\d{3}(?!\d))\d{3})*/g,
+  )
   return [...found].map(([written]) => ({ written, digits: written.replaceAll(/\D/g, '') }))
+}
+
+/** The text with ASCII digits in the place of others; as long as it was. */
+export function ascii(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, asciiDigit)
 }
 
 function asciiDigit(digit: string): string {

@@ -9,6 +9,9 @@ it.each([
   ['佢瞓咗喺碼頭，着住件雨褸', 'zh-Hant'],
   ['我們在碼頭等她', 'zh-Hant'],
   ['她說「体」是簡體字，這樣寫在台灣不多見', 'zh-Hant'],
+  ['广', 'zh-Hans'],
+  ['无', 'zh-Hans'],
+  ['食吓先，佢着紅衫', 'zh-Hant'],
   ['海上生明月', 'zh-Hant'],
   ['', 'zh-Hant'],
 ])('%s is %s', (text, writing) => {

@@ -19,12 +19,14 @@ let own: ReturnType<typeof ownCharacters> | undefined
  * each writing needs. What is in one of them alone is of that writing alone.
  */
 function ownCharacters() {
-  const mainland = charactersOf('gb18030', [0xb0, 0xf7], 0xa1)
-  const everyday = charactersOf('big5', [0xa4, 0xc6], 0x40)
-  const rare = charactersOf('big5', [0xc9, 0xf9], 0x40)
+  const mainland = charactersOf('gb18030', 0xb0a1, 0xf7fe)
+  const everyday = charactersOf('big5', 0xa440, 0xc67e)
+  const rare = charactersOf('big5', 0xc940, 0xf9fe)
   return {
     simplified: new Set([
-      ...[...mainland].filter((each) => !everyday.has(each) && !rare.has(each)),
+      ...[...mainland].filter(
+        (each) => !everyday.has(each) && !rare.has(each) && !traditionalByUse.includes(each),
+      ),
       ...simplifiedByUse,
     ]),
     traditional: new Set([...everyday].filter((each) => !mainland.has(each))),
@@ -34,12 +36,15 @@ function ownCharacters() {
 /** In Big5 as variants that nobody writes there, as in 什么 and 位于. */
 const simplifiedByUse = '么于与体'
 
-/** The ideographs of a character set of two bytes each, between two first bytes, and from one second byte on. */
-function charactersOf(label: string, [first, last]: readonly [number, number], from: number): Set<string> {
+/** In no Big5, and yet how Hong Kong writes. */
+const traditionalByUse = '着吓户温脱悦税兑册'
+
+/** The ideographs of a character set of two bytes each, from one of them to another, as all decoders have them. */
+function charactersOf(label: string, first: number, last: number): Set<string> {
   const bytes: number[] = []
-  for (let lead = first; lead <= last; lead += 1) {
-    for (let trail = from; trail <= 0xfe; trail += 1) {
-      if (trail < 0x7f || trail > 0xa0) bytes.push(lead, trail, lineEnd)
+  for (let lead = first >> 8; lead <= last >> 8; lead += 1) {
+    for (let trail = first & 0xff; trail <= 0xfe; trail += 1) {
+      if ((trail < 0x7f || trail > 0xa0) && (lead << 8) + trail <= last) bytes.push(lead, trail, lineEnd)
     }
   }
   const lines = new TextDecoder(label).decode(Uint8Array.from(bytes)).split('\n')

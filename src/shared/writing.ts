@@ -35,7 +35,7 @@ export type WritingEvent =
       sources: Source[]
       /** Nothing the engine holds answers the question; the sources are only the nearest passages. */
       nothingFound?: true
-      /** The names and numbers of the question that stand in none of the engine's documents; without any, absent. */
+      /** The names and years of the question that stand in none of the engine's documents; without any, absent. */
       missing?: string[]
     }
   | { type: 'text'; text: string }

@@ -11,7 +11,7 @@ export interface Answer {
   quotes?: readonly CheckedQuote[]
   /** The sources do not answer the question; they are the nearest passages. */
   nothingFound?: boolean
-  /** The names and numbers of the question that stand in none of the documents; without any, absent. */
+  /** The names and years of the question that stand in none of the documents; without any, absent. */
   missing?: readonly string[]
   /** Whose documents the sources are; unknown of answers that were kept before it was noted. */
   engineId?: string
@@ -39,7 +39,7 @@ export function ended(answer: Answer, state: 'stopped' | 'failed', problem?: str
 
 /** A language model had passages before it, which are no mere neighbours of the question, and cites none of them. */
 export function citesNothing({ text, sources, author, state, nothingFound = false }: Answer): boolean {
-  if (state !== 'complete' || author === null || author.offline || nothingFound) return false
+  if (state !== 'complete' || !author || author.offline || nothingFound) return false
   return text.trim() !== '' && sources.length > 0 && !sources.some(({ n }) => text.includes(`[${n}]`))
 }
 

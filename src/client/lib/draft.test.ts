@@ -72,6 +72,28 @@ test('tabs that are apart leave each other what is typed in them', () => {
   expect(createDraft('d', { isApart: true }).get()).toEqual({ question: 'When?', note: 'Ferry' })
 })
 
+test('a window that is apart has its own text again after a reload, whatever another has written or sent', () => {
+  const windows = { here: new Map<string, string>(), there: new Map<string, string>() }
+  const openedIn = (each: keyof typeof windows) => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => windows[each].get(key) ?? null,
+      setItem: (key: string, value: string) => windows[each].set(key, value),
+    })
+    return createDraft('d', { isApart: true })
+  }
+  const here = openedIn('here')
+  here.set('question', 'When?')
+  here.flush()
+  const there = openedIn('there')
+  expect(there.get()).toEqual({ question: 'When?' })
+  there.set('question', 'Where?')
+  there.flush()
+  expect(openedIn('here').get()).toEqual({ question: 'When?' })
+  openedIn('there').clear()
+  expect(openedIn('there').get()).toEqual({ question: '' })
+  expect(openedIn('here').get()).toEqual({ question: 'When?' })
+})
+
 test('news from another tab does not take away what is being typed', () => {
   const here = createDraft('d')
   const there = createDraft('d')

@@ -16,7 +16,7 @@ export type Draft = ReturnType<typeof createDraft>
 const saveDelayMs = 300
 
 interface DraftSettings {
-  /** Each window has its own text, which no other changes; the next one to be opened begins with the last. */
+  /** Each window has its own text, which no other changes; one that is opened anew begins with the last of any. */
   isApart?: boolean
 }
 
@@ -25,7 +25,8 @@ interface DraftSettings {
  * windows have typed.
  */
 export function createDraft(key: string, { isApart = false }: DraftSettings = {}) {
-  const store = createStore<DraftFields>(readFields(key))
+  const own = isApart ? readStored(key, 'window') : null
+  const store = createStore<DraftFields>(own === null ? readFields(key) : parseFields(own))
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const reload = () => {
@@ -37,6 +38,7 @@ export function createDraft(key: string, { isApart = false }: DraftSettings = {}
     timer = undefined
     reload()
     writeFields(key, store.get())
+    if (isApart) writeStored(key, serializeFields(store.get()), 'window')
   }
   const update = (change: (fields: DraftFields) => DraftFields) => {
     const next = change(store.get())

@@ -65,6 +65,7 @@ export function htmlWithFootnotes(rendered: Element, answer: Cited, texts: Footn
     raised.textContent = `[${button.value}]`
     button.replaceWith(raised)
   }
+  for (const flag of copy.querySelectorAll('[data-doubt]')) flag.textContent = ` (${flag.textContent})`
   for (const element of copy.querySelectorAll('*')) {
     for (const { name } of Array.from(element.attributes)) if (name !== 'href') element.removeAttribute(name)
   }

@@ -12,7 +12,8 @@ export const enWriting = {
     'Put together without a language model, word for word from what was given. Whoever runs this server can connect one.',
   sources: 'Sources',
   nearest: 'Nearest passages',
-  nothingFound: 'The documents do not seem to answer this. The passages below are only the nearest to it.',
+  nothingFound:
+    'Little of this question stands in the documents. The passages below are only the nearest to it.',
   missing: (names: readonly string[]) =>
     `In none of the documents: ${names.map((name) => `“${name}”`).join(', ')}`,
   citesNothing: 'This text cites none of the documents.',

@@ -12,9 +12,9 @@ export const zhHantWriting: typeof enWriting = {
   offlineAbout: '未使用語言模型，內容逐字取自你的表單與文件。管理此伺服器的人可以接上模型。',
   sources: '資料來源',
   nearest: '最接近的段落',
-  nothingFound: '文件似乎沒有回答這個問題，以下只是最接近的段落。',
+  nothingFound: '文件中幾乎找不到這個問題的內容，以下只是最接近的段落。',
   missing: (names: readonly string[]) =>
-    `所有文件都沒有提到：${names.map((name) => `「${name}」`).join('、')}`,
+    `所有文件中都找不到：${names.map((name) => `「${name}」`).join('、')}`,
   citesNothing: '這段文字沒有引用任何文件。',
   notCited: '未引用',
   notVerbatim: '並非原文',

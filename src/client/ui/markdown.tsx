@@ -57,7 +57,7 @@ export const Markdown = memo(function Markdown({ children, citations, doubtful }
 
 function Flag({ doubt }: { doubt: Doubt | undefined }) {
   return (
-    <span className={styles.flag} title={doubt?.about}>
+    <span className={styles.flag} data-doubt title={doubt?.about}>
       {doubt?.label}
     </span>
   )

@@ -13,7 +13,7 @@ export type WritingTask =
       evidence: readonly Source[]
       /** The evidence has nothing on the question; it is only the nearest there is. */
       nothingFound?: boolean
-      /** The names and numbers of the question that stand in none of the documents. */
+      /** The names and years of the question that stand in none of the documents. */
       missing?: readonly string[]
     }
 

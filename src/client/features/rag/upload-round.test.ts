@@ -57,6 +57,11 @@ describe('a round of uploads', () => {
     expect(there.list.map(({ state }) => 'isRefused' in state)).toEqual([true, false, false])
   })
 
+  test('knows of a file that a proxy waited for too short a time that it may be there', async () => {
+    const { list } = await play([refused(504), refused(503)])
+    expect(list.map(({ state }) => 'mayBeThere' in state)).toEqual([true, false, false])
+  })
+
   test('gives one unanswered file up, and the round with the second in a row', async () => {
     expect((await play([lost, kept, lost])).steps).toEqual(['failed', 'done', 'failed'])
     expect((await play([lost, lost])).steps).toEqual(['failed', 'failed', 'waiting'])

@@ -48,7 +48,7 @@ export async function sendRound(round: UploadRound): Promise<number> {
       report(upload.id, {
         step: 'failed',
         reason,
-        ...(isUnanswered(outcome) && { mayBeThere: true }),
+        ...((isUnanswered(outcome) || outcome.status === 504) && { mayBeThere: true }),
         ...(refusedStatuses.includes(outcome.status) && { isRefused: true }),
       })
     }

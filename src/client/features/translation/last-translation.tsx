@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { beginningCharacters, beginningOf } from '#shared/script/beginning.ts'
@@ -44,10 +44,20 @@ export function LastTranslation({ script, translating, banner }: LastTranslation
     return (start !== known && ofPair.find(({ beginning }) => beginning === start)?.id) || ''
   })
 
+  const offered = useRef('')
+  useEffect(() => {
+    offered.current = id
+    return () => {
+      offered.current = ''
+    }
+  }, [id])
+
   const show = async () => {
     setIsBusy(true)
     try {
       const made = await api.translation.history.read.query({ id })
+      // Another text, another pair or a translation of it has come meanwhile.
+      if (offered.current !== id) return
       const before = translating.kept()
       translating.replace(pastDesk(made, models.getData()?.[made.model]?.name ?? made.model).result)
       const undo = () => {

@@ -45,10 +45,16 @@ interface WriterOptions {
  */
 export function createAnswerWriter(options: WriterOptions): LanguageModel['write'] {
   const { protocol, provider, timeoutMs, retryDelayMs = 400 } = options
-  const habit: ThinkingHabit = {}
-  return (request, signal) => texts(protocol.callFor(request), signal)
+  // Held to a schema, a model may not think at all.
+  const habits: Record<'prose' | 'data', ThinkingHabit> = { prose: {}, data: {} }
+  return (request, signal) =>
+    texts(protocol.callFor(request), habits['answerSchema' in request ? 'data' : 'prose'], signal)
 
-  async function* texts(call: ProviderCall, signal: AbortSignal): AsyncGenerator<string> {
+  async function* texts(
+    call: ProviderCall,
+    habit: ThinkingHabit,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
     const patience = startPatience(signal, timeoutMs)
     let begun = false
     try {
@@ -134,7 +140,7 @@ async function* readTexts(
     }
     if (begun && !answer.complete) await sleep(gatherMs)
   }
-  const rest = blank + thoughts.end()
+  const rest = blank + thoughts.end({ isComplete: ordinary.test(end.endReason ?? '') })
   if (rest.trim() !== '') {
     begun = true
     yield rest

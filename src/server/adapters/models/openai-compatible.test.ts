@@ -90,6 +90,13 @@ describe('an OpenAI-compatible model', () => {
         'm wrote down its thoughts before its answer. Please try again: from now on they are left out.',
     })
     expect(await write()).toBe('Mei waits.')
+    server.setScript(() => ({ text: 'Who is Mei? She', finishReason: 'length' }))
+    await expect(write()).rejects.toMatchObject({ message: 'm reached its length limit before writing.' })
+    server.setScript(() => '{}')
+    const asked = { ...request, answerSchema: { type: 'object' } }
+    for await (const piece of model.write(asked, new AbortController().signal)) expect(piece).toBe('{}')
+    server.setScript(() => 'Who is Mei?</think>Mei waits.')
+    expect(await write()).toBe('Mei waits.')
   })
 
   test('an answer in chunks is read, its thoughts are not', async () => {

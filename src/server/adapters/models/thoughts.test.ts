@@ -37,6 +37,21 @@ it('learns from thoughts that end without having begun, in pieces of any size', 
   }
 })
 
+it('gives nothing of thoughts that were cut off, and still knows of them', () => {
+  const habit: ThinkingHabit = { closing: '</think>' }
+  const filter = createThoughtFilter(habit)
+  expect(filter.add('Who is Mei? She') + filter.end({ isComplete: false })).toBe('')
+  expect(habit).toEqual({ closing: '</think>' })
+})
+
+it('learns nothing from thoughts that end twice', () => {
+  for (const size of [1, 3, 1000]) {
+    const habit: ThinkingHabit = {}
+    expect(filtered('<think>Who?</think>Mei waits.</think>', size, habit)).toBe('Mei waits.</think>')
+    expect(habit).toEqual({})
+  }
+})
+
 it('takes no thoughts in the middle of an answer for such', () => {
   const habit: ThinkingHabit = {}
   filtered('Mei waits. <think>Does she?</think>', 1, habit)

@@ -38,6 +38,7 @@ export function createThoughtFilter(habit: ThinkingHabit = {}) {
     if (mark) {
       closing = mark[1]
       held = begun.slice(mark[0].length)
+      hasOpening = true
       state = 'thoughts'
     } else if (!marks.some(([opening]) => opening.startsWith(begun))) state = closing ? 'unbegun' : 'answer'
   }
@@ -80,7 +81,9 @@ export function createThoughtFilter(habit: ThinkingHabit = {}) {
       watch(passed)
       return passed
     },
-    end(): string {
+    /** `isComplete`: the model was not stopped, perhaps in the middle of its thoughts. */
+    end({ isComplete = true } = {}): string {
+      if (state === 'unbegun' && !isComplete) return ''
       // It may only have quoted the mark.
       if (state === 'unbegun') delete habit.closing
       return state === 'beginning' || state === 'unbegun' ? unbegun.whole() : ''

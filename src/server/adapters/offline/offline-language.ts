@@ -19,7 +19,7 @@ const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }
   {
     tag: 'en',
     words:
-      'the and of to in is his her him with that for from she he a an it are was were be who what when where why how which does did do can has have there',
+      'the and of to in is his her him with that for from she he a an it are was were be who what when where why how which does did do can has have there i am you your they this not has one at but',
   },
   {
     tag: 'es',
@@ -36,8 +36,8 @@ const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }
   {
     tag: 'de',
     words:
-      'der die das und ist ein eine nicht mit den dem sich er sie es in im von wer was wann wo wie warum welche welcher wieviel wurde werden war hat auf für bei aus nach zum einen einem einer',
-    letters: 'ßä',
+      'der die das und ist ein eine nicht mit den dem sich er sie es in im von wer was wann wo wie warum welche welcher wieviel wurde werden war hat auf für bei aus nach zum einen einem einer über am ich du wir ihr mein kein keine',
+    letters: 'ßäöü',
   },
   {
     tag: 'it',
@@ -65,7 +65,7 @@ const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }
     tag: 'tr',
     words:
       've bir bu da de için ile o ne çok gibi daha kim zaman nerede nasıl neden niçin kaç hangi mi mı nedir kimdir olarak tarafından',
-    letters: 'ğış',
+    letters: 'ğışöü',
   },
   {
     tag: 'vi',

@@ -8,6 +8,7 @@ const ordinal = /^\s*(\d{1,2})(?:[.)]\s+|[、．]\s*)(?=\D)/u
  */
 export function withoutList(text: string, close: (line: string) => string): string {
   const lines = text.split('\n')
+  if (lines.some(isRule)) return text
   const sign = signOf(lines)
   if (!sign) return text
   return lines
@@ -17,6 +18,11 @@ export function withoutList(text: string, close: (line: string) => string): stri
       return item !== '' && (isItem || sign.test(lines[at + 1] ?? '')) ? close(item) : item
     })
     .join('\n')
+}
+
+/** `* * *` between two parts. */
+function isRule(line: string): boolean {
+  return /^\s*(?:[*-]\s*){3,}$/.test(line)
 }
 
 function signOf(lines: readonly string[]): RegExp | undefined {

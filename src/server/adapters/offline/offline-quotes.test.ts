@@ -45,3 +45,11 @@ it('ends before the bracket that opens the next sentence', () => {
   const text = `調子は動詞から生まれる。「${'傘を渡す、'.repeat(30)}」がいい。`
   expect(quoted('調子は何から生まれるか', source(1, text))).toEqual(['調子は動詞から生まれる。 [1]'])
 })
+
+it.each([
+  'Er rief: „Das Boot ist fort.“',
+  'Er rief: »Das Boot ist fort!«',
+  'Il cria : « Le bateau est parti ! »',
+])('keeps the mark that closes: %s', (text) => {
+  expect(quoted('Boot bateau', source(1, text))).toEqual([`${text} [1]`])
+})

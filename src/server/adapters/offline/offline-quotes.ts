@@ -25,8 +25,8 @@ interface Candidate extends Sentence {
 
 /**
  * The best extract of each source for what is wanted, best first, at most `quotesMax`. Rare terms count more;
- * among equals the better ranked source wins. What a heading names is said under it, and quoted from there. Where nothing shares a term (another language, say), the openings
- * of the best ranked sources.
+ * among equals the better ranked source wins. What a heading names is said under it, and quoted from there. Where
+ * nothing shares a term (another language, say), the openings of the best ranked sources.
  */
 export function bestQuotes(evidence: readonly Source[], wanted: string, quotesMax: number): Quote[] {
   const wantedTerms = termsOf(wanted)
@@ -97,9 +97,13 @@ function withoutRepeats<T extends Quote>(quotes: readonly T[]): T[] {
 }
 
 function textOf({ block, start, end }: Sentence): string {
+  const text = block.slice(start, end).trim()
   // The bracket that opens what follows is cut off on the wrong side.
-  return block
-    .slice(start, end)
-    .trim()
-    .replace(/\s?[\p{Ps}\p{Pi}]$/u, '')
+  return closesHere(text) ? text : text.replace(/\s?[\p{Ps}\p{Pi}]$/u, '')
+}
+
+/** German and Danish close with what others open with: „so“, »so«. */
+function closesHere(text: string): boolean {
+  const opening = { '“': '„', '‘': '‚', '«': '»', '‹': '›' }[text.at(-1) ?? '']
+  return opening !== undefined && text.lastIndexOf(opening) > text.slice(0, -1).lastIndexOf(text.at(-1) ?? '')
 }

@@ -38,7 +38,7 @@ it.each([
   ['in Chinese', '燈塔在1945年熄滅[2]。', ['1945 [2]']],
   ['full width', '燈塔在１９４５年熄滅[2]。', ['１９４５ [2]']],
   ['before a colon', 'In 1926: fire [1].', ['1926 [1]']],
-  ['a decade', 'It was the 1950s [1].', ['1950 [1]']],
+  ['a decade', 'It was the 1950s [1].', ['1950s [1]']],
   ['in a list', '- It burned in 1926 [1]\n- It opened in 1964 [1]', ['1926 [1]']],
 ])('tells of a figure that no cited source has: %s', (_, text, expected) => {
   expect(unfounded(text)).toEqual(expected)
@@ -68,6 +68,12 @@ it("leaves the writer's own figures alone", () => {
   expect(unfounded('She comes back in 1983 [1].', { given: ['Act one: 1983, the harbour.'] })).toEqual([])
 })
 
+it('leaves the figures of the draft that is revised alone, which may come from its form', () => {
+  const check = createQuoteCheck(evidence, ['Make it shorter.'], ['She comes back in 1983.'])
+  check.add('She is back in 1983, not in 1984 [1].')
+  expect(check.end().map(({ text }) => text)).toEqual(['1984'])
+})
+
 it('waits for the end of a paragraph, since a source may follow', () => {
   const check = createQuoteCheck(evidence, [])
   expect(check.add('It burned in 1926 [1].')).toEqual([])
@@ -77,7 +83,8 @@ it('waits for the end of a paragraph, since a source may follow', () => {
 
 it('takes no time over a text of figures', () => {
   const text = `${'1926 [1] '.repeat(5000)}${'1,'.repeat(20_000)}${'1 111 '.repeat(10_000)}`
-  const begun = performance.now()
-  expect(unfounded(text)).toHaveLength(15_000)
-  expect(performance.now() - begun).toBeLessThan(3000)
+  const check = createQuoteCheck(evidence, [])
+  const begun = process.cpuUsage()
+  expect([...check.add(text), ...check.end()]).toHaveLength(15_000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2000)
 })

@@ -1,7 +1,8 @@
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
-import { claimedFigures, figuresIn, hasFigure } from './claimed-figures.ts'
+import { claimedFigures } from './claimed-figures.ts'
 import { claimedQuotes, marksOf } from './claimed-quotes.ts'
+import { figuresIn, hasFigure } from './known-figures.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /**
@@ -35,10 +36,16 @@ export function createFigureCheck(evidence: readonly Source[], given: readonly s
   }
 }
 
+/** A passage has a few. */
+const pagesMax = 100
+
 /** The passage, what it stands under, and where. */
 function allOf({ text, title, name, locator }: Source): string {
-  const { page, lastPage, headings = [], scene } = locator
-  return [text, title, name, page, lastPage, ...headings, scene?.number, scene?.heading].join('\n')
+  const { page, lastPage = page, headings = [], scene } = locator
+  const pages = page && lastPage ? Array.from({ length: lastPage - page + 1 }, (_, at) => page + at) : []
+  return [text, title, name, ...pages.slice(0, pagesMax), ...headings, scene?.number, scene?.heading].join(
+    '\n',
+  )
 }
 
 function once<T extends object>(make: () => T): () => T {

@@ -11,11 +11,16 @@ const longBlockUnits = 4000
 
 /**
  * Checks the quotes of a text, as it is written, in the passages they cite, and the figures beside them. `given` are the
- * writer's own words: what is taken from those claims nothing about a source.
+ * writer's own words: what is taken from those claims nothing about a source. Of `before`, the drafts that this one revises, that holds for the
+ * figures: they may be the writer's, from the form of the first.
  */
-export function createQuoteCheck(evidence: readonly Source[], given: readonly string[]) {
+export function createQuoteCheck(
+  evidence: readonly Source[],
+  given: readonly string[],
+  before: readonly string[] = [],
+) {
   const places = new Map(evidence.map((source) => [source.n, placesOf(source)]))
-  const checkFigures = createFigureCheck(evidence, given)
+  const checkFigures = createFigureCheck(evidence, [...given, ...before])
   const text = growingText()
   let length = 0
   /** Where the block begins that is still being written. */

@@ -1,5 +1,3 @@
-import { kanjiNumber } from '#shared/syllables/japanese-numbers.ts'
-import { writtenNumbers } from '../../written-numbers.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /** A number of three digits and more in a text: a year, a sum, a distance. */
@@ -7,7 +5,7 @@ interface ClaimedFigure {
   /** Offsets in the text, in UTF-16 code units. */
   start: number
   end: number
-  /** As it is written. */
+  /** As it is written, with letters that belong to it: `1950s`, `320km`. */
   text: string
 }
 
@@ -20,51 +18,24 @@ export function claimedFigures({ text, start }: TextBlock): ClaimedFigure[] {
     start: start + index,
     end: start + index + written.length,
     text: written,
-  })).filter(({ text: written }) => (written.match(/\p{Nd}/gu)?.length ?? 0) >= digitsMin)
+    after: text.slice(index + written.length, index + written.length + 12),
+    before: text.slice(Math.max(0, index - 3), index),
+  }))
+    .filter(({ text: written }) => (written.match(/\p{Nd}/gu)?.length ?? 0) >= digitsMin)
+    .filter(({ text: written, before, after }) => !isOfItsOwnKind(written, before, after))
+    .map(({ before: _, after: __, ...claimed }) => claimed)
 }
 
 const figure =
-  /(?<![\p{Script=Latin}\p{Nd}_/:#[.,'’-])\p{Nd}+(?:[.,'’\u00a0\u202f]\p{Nd}+|[ ]\p{Nd}{3}(?!\p{Nd}))*(?!\p{Nd}|[/:\p{Script=Latin}]\p{Nd})/gu
+  /(?<![\p{Script=Latin}\p{Nd}_/:#=%&[.,٫٬'’-])\p{Nd}+(?:[.,٫٬:'’\u00a0\u202f]\p{Nd}+|(?<!\p{Nd}{4})[ \u2009]\p{Nd}{3}(?!\p{Nd})|[億亿万萬千백천만억]\p{Nd}+)*(?:[億亿万萬千백천만억]+|年代|\p{Script=Latin}{1,30})?(?![\p{Nd}\p{Script=Latin}]|[/:]\p{Nd})/gu
 
-/** The figures that a text has, in digits of any script or in ideographs. */
-export function figuresIn(text: string): ReadonlySet<string> {
-  const ideographs = Array.from(
-    text.matchAll(/[〇零一二两兩三四五六七八九十百千万萬亿億]{2,40}/gu),
-    ([run]) => kanjiNumber(run.replaceAll(/./gu, (sign) => sameSign[sign] ?? sign)),
-  )
-  return new Set([...writtenNumbers(text).flatMap(valuesOf), ...ideographs.map(significant)])
-}
-
-const sameSign: Readonly<Record<string, string>> = { 零: '〇', 两: '二', 兩: '二', 萬: '万', 亿: '億' }
-
-/**
- * Whether one of these texts has the figure. `14.02.1962` is known by its year, `1.25 million` by `1,250,000`, and
- * `the 1960s` by any year of theirs.
- */
-export function hasFigure(written: string, places: readonly ReadonlySet<string>[]): boolean {
-  const values = writtenNumbers(written).flatMap(valuesOf)
-  return places.some(
-    (figures) => values.some((value) => figures.has(value)) || isDecadeOf(values[0] ?? '', figures),
-  )
-}
-
-function isDecadeOf(value: string, figures: ReadonlySet<string>): boolean {
-  return (
-    value.length === 3 &&
-    Array.from({ length: 9 }, (_, year) => `${value}${year + 1}`).some((each) => figures.has(each))
-  )
-}
-
-/** What a date has beside its year, and the thousands of a sum, say nothing alone. */
-const yearDigits = 4
-
-/** A number, and what years are in it. */
-function valuesOf({ written, digits }: { written: string; digits: string }): string[] {
-  const parts = written.split(/\D+/).filter((part) => part.length === yearDigits)
-  return [...new Set([digits, ...parts].map(significant))]
-}
-
-/** Without the zeros at either end: how many there are depends on the unit. */
-function significant(digits: string): string {
-  return digits.replace(/^0+/, '').replace(/0+$/, '') || '0'
+/** A date in digits, a section, a time of day, a year of another calendar, all of it: what a source may write otherwise. */
+function isOfItsOwnKind(written: string, before: string, after: string): boolean {
+  const isDivided = /^\p{Nd}{1,2}(?:[.,:]\p{Nd}{1,2}){2,}\p{L}*$/u.test(written) || written.includes(':')
+  const isTime =
+    /^\p{Nd}{1,2}[.,]?\p{Nd}{2}$/u.test(written) &&
+    /^\s?(?:Uhr|[ap]\.?m\b|น\.|o[’']clock|h(?:ou)?rs\b)/iu.test(after)
+  const isAll = written === '100' && /^\s?[%٪％]/.test(after)
+  const isOfEra = /(?:民國|民国)\s?$/u.test(before) || /^\s?(?:هـ|AH\b|H\b)/u.test(after)
+  return isDivided || isTime || isOfEra || isAll
 }

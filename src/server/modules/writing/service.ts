@@ -43,7 +43,7 @@ export function createWritingService({ model, clock }: WritingDeps) {
         ...(nothingFound && { nothingFound }),
         ...(missing.length > 0 && { missing }),
       }
-      const check = createQuoteCheck(evidence, wordsOfWriter(request))
+      const check = createQuoteCheck(evidence, wordsOf('user', request), wordsOf('assistant', request))
       const fence = newFence(evidence)
       const rules = `${request.instructions}\n\n${evidenceRules(evidence, fence)}`
       const filter = chained([
@@ -71,6 +71,6 @@ export function createWritingService({ model, clock }: WritingDeps) {
   }
 }
 
-function wordsOfWriter({ messages }: WritingRequest): string[] {
-  return messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+function wordsOf(speaker: 'user' | 'assistant', { messages }: WritingRequest): string[] {
+  return messages.filter(({ role }) => role === speaker).map(({ text }) => text)
 }
