@@ -5,10 +5,18 @@ import { cleanText } from './text-encoding.ts'
 export function svgLines(drawing: HtmlElement): string[] {
   const lines: string[] = []
   let line = ''
+  let height = '0'
   const endLine = () => {
     const text = cleanText(line).replace(/\s+/g, ' ').trim()
     if (text !== '') lines.push(text)
     line = ''
+  }
+  /** A stretch that is moved sideways alone goes on with the line. */
+  const startsLine = (element: HtmlElement) => {
+    const own = attributeOf(element, 'y') ?? height
+    const isMoved = own !== height || Number.parseFloat(attributeOf(element, 'dy') ?? '0') !== 0
+    height = own
+    return isMoved
   }
   const readText = ({ childNodes }: HtmlParent) => {
     for (const node of childNodes) {
@@ -25,6 +33,7 @@ export function svgLines(drawing: HtmlElement): string[] {
       if (unseen.has(element.tagName)) continue
       if (element.tagName !== 'text') look(element)
       else {
+        height = attributeOf(element, 'y') ?? '0'
         readText(element)
         endLine()
       }
@@ -36,8 +45,3 @@ export function svgLines(drawing: HtmlElement): string[] {
 
 /** What only says how to draw, or is drawn where something else says so. */
 const unseen = new Set('defs symbol title desc metadata style script clipPath mask pattern marker'.split(' '))
-
-/** A stretch that is moved sideways alone goes on with the line. */
-function startsLine(element: HtmlElement): boolean {
-  return ['y', 'dy'].some((name) => Number.parseFloat(attributeOf(element, name) ?? '0') !== 0)
-}

@@ -33,10 +33,11 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
-/** Whether a zip holds a file of this name; null when its directory cannot be read. */
-export function zipHolds(bytes: Uint8Array, name: string): boolean | null {
+/** Whether a zip holds a file of this name, or of one like it; null when its directory cannot be read. */
+export function zipHolds(bytes: Uint8Array, wanted: string | RegExp): boolean | null {
+  const isWanted = (name: string) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
   try {
-    return isZip(bytes) && listZip(bytes, 'file').some((record) => record.name === name)
+    return isZip(bytes) && listZip(bytes, 'file').some(({ name }) => isWanted(name))
   } catch {
     return null
   }

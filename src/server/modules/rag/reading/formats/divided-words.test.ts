@@ -56,6 +56,31 @@ test.each([
     'well-\nread, well-\nheeled, Well-\noff, well-\nspoken, well-\nbeing, well-\nto-do, self-\nesteem',
     'well-read, well-heeled, Well-off, well-spoken, well-being, well-to-do, self-esteem',
   ],
+  [
+    'what somebody does well',
+    'well-\nfitting, well-\npaying, well-\nmeaning, Well-\ning up',
+    'well-fitting, well-paying, well-meaning, Welling up',
+  ],
+  [
+    'who somebody was once',
+    'her ex-\nhusband, his ex-\nwives, Ex-\nwife, an ex-\nboyfriend',
+    'her ex-husband, his ex-wives, Ex-wife, an ex-boyfriend',
+  ],
+  [
+    'words that begin like these',
+    'ex-\nample, ex-\nchange, ex-\npect, ex-\ntra, ex-\nceed, ex-\nit',
+    'example, exchange, expect, extra, exceed, exit',
+  ],
+  [
+    'French words that a hyphen ties',
+    'peut-\nêtre, elle-\nmême, eux-\nmêmes, dit-\nil, vient-\nelle, vend-\nelles, sont-\nils, dit-\non',
+    'peut-être, elle-même, eux-mêmes, dit-il, vient-elle, vend-elles, sont-ils, dit-on',
+  ],
+  [
+    'words that end like these',
+    'den-\ntelle, gaz-\nelle, Gabri-\nelle, av-\nril, dev-\nils, but-\nton, pris-\non, fe-\nnêtre, fa-\nmille, mai-\nson',
+    'dentelle, gazelle, Gabrielle, avril, devils, button, prison, fenêtre, famille, maison',
+  ],
   ['Cyrillic', 'ма-\nяк, смот-\nритель', 'маяк, смотритель'],
 ])('%s', (_name, text, expected) => {
   expect(whole(text)).toEqual([expected])

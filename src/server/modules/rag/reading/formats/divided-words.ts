@@ -84,10 +84,13 @@ function joint(division: Division, hyphen: string, words: WordCounts): string | 
   return suspended.test(after) ? null : ''
 }
 
-/** `self-made`, `well-known`: English writes nearly all of these with a hyphen, and few names begin like them. */
+/** `self-made`, `well-known`, `peut-être`: nearly all of these have a hyphen, and few words or names are made alike. */
 function isCompound({ before, after }: Division): boolean {
   const first = before.toLowerCase()
-  return first === 'self' ? !endsSelf.test(after) : first === 'well' && followsWell.test(after)
+  if (first === 'self') return !endsSelf.test(after)
+  if (first === 'well') return followsWell.test(after)
+  if (first === 'ex') return followsEx.test(after)
+  return frenchTail.test(after) || (/[dt]$/.test(first) && frenchSubject.test(after))
 }
 
 /** `selfish`, `selfie`, `Selfridges` */
@@ -95,7 +98,15 @@ const endsSelf = /^(?:(?:ish|less|same|ridge)\p{L}*|hood|dom|ies?)$/u
 
 /** What somebody or something is, as `well-heeled`, `well-spoken`; not `Wellesley`, `Wellington`, `wellness`. */
 const followsWell =
-  /^(?:\p{L}{2,}(?:ed|en|own)|off|being|meaning|doing|wishing|wish(?:er)?s?|nigh|aware|able|worth|lit|read|bred|fed|led|set|cut|put|hung|made|meant|kept|built|bound|born|worn|torn|paid|laid|said|done|gone|won|run|spent|sent|lost|taught|thought|bought|brought|fought|sold|told|held|heard|found|fit|looking)$/u
+  /^(?:\p{L}{2,}(?:ed|en|own|ing)|off|wish(?:er)?s?|nigh|aware|able|worth|lit|read|bred|fed|led|set|cut|put|hung|made|meant|kept|built|bound|born|worn|torn|paid|laid|said|done|gone|won|run|spent|sent|lost|taught|thought|bought|brought|fought|sold|told|held|heard|found|fit)$/u
+
+const followsEx = /^(?:husbands?|wi(?:fe|ves)|(?:boy|girl)friends?|lovers?|partners?)$/u
+
+/** `peut-être`, `lui-même` */
+const frenchTail = /^(?:être|mêmes?)$/u
+
+/** `dit-il`: French ends no line between a consonant and the vowel behind it, but at a hyphen. */
+const frenchSubject = /^(?:ils?|elles?|on)$/u
 
 /** `pre- and post-war`. */
 const suspended = /^(?:and|or|und|oder|bzw)$/

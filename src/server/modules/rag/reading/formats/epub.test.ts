@@ -104,6 +104,14 @@ describe('a book', () => {
     ])
   })
 
+  test('has the words of a drawing on one line that stand at one height', async () => {
+    const tspan = (x: number, y: number, words: string) => `<tspan x="${x}" y="${y}">${words}</tspan>`
+    const words = tspan(9, 20, 'The') + tspan(30, 20, 'lamp') + tspan(9, 40, 'is') + tspan(20, 40, 'lit')
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><text>${words}</text><text y="40">now</text></svg>`
+    const book = writeBook([{ name: 'a.xhtml', content: page(drawing) }])
+    expect((await placed(book)).map(([text]) => text)).toEqual(['The lamp\nis lit\nnow'])
+  })
+
   test('begins a chapter where the number of a printed page stands', async () => {
     const nav = page('<nav epub:type="toc"><ol><li><a href="a.xhtml#Page_2">The Ship</a></li></ol></nav>')
     const book = writeBook([

@@ -1,6 +1,6 @@
 import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat } from '../document-format.ts'
-import { isZip, openZip } from '../zip-entries.ts'
+import { isZip, openZip, zipHolds } from '../zip-entries.ts'
 import { fountain } from './fountain.ts'
 
 const extensions = ['highland']
@@ -12,7 +12,8 @@ const anyTextName = /\.(?:md|markdown|fountain|txt)$/i
 export const highland: DocumentFormat = {
   name: 'Highland',
   extensions,
-  recognises: (_bytes, extension) => extensions.includes(extension),
+  recognises: (bytes, extension) =>
+    extensions.includes(extension) && (!isZip(bytes) || zipHolds(bytes, anyTextName) !== false),
   read: async (bytes) => fountain.read(isZip(bytes) ? scriptIn(bytes) : bytes),
 }
 

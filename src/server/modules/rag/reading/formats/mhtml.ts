@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer'
+import { decodeBytes } from '../decode-bytes.ts'
+
 /** Letters of the head alone say what it is. */
 const headBytesMax = 4096
 
 /** Whether bytes are a web page saved as a message with its pictures beside it (MHTML, RFC 2557). */
 export function isSavedPage(bytes: Uint8Array): boolean {
-  return /^\s*(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*)*?MIME-Version\s*:/i.test(
+  return /^\s*(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?MIME-Version\s*:/i.test(
     latin1(bytes.subarray(0, headBytesMax)),
   )
 }
@@ -20,20 +23,32 @@ function pageIn(message: string, depth: number): Uint8Array | null {
   const end = /\r?\n\r?\n/.exec(message)
   if (!end) return null
   const head = message.slice(0, end.index).replace(/\r?\n[ \t]+/g, ' ')
-  const body = message.slice(end.index + end[0].length)
   const boundary = /\bboundary\s*=\s*(?:"([^"\n]+)"|([^\s;"]+))/i.exec(head)
   const mark = boundary?.[1] ?? boundary?.[2]
   if (mark !== undefined && depth > 0) {
-    for (const part of body.split(`--${mark}`).slice(1)) {
+    for (const part of message.slice(end.index).split(`\n--${mark}`).slice(1)) {
       const page = pageIn(part.replace(/^\s*\n/, ''), depth - 1)
       if (page) return page
     }
     return null
   }
-  return /^content-type\s*:\s*(?:text\/html|application\/xhtml)/im.test(head) ? decoded(head, body) : null
+  const type = /^content-type\s*:\s*(?:text\/html|application\/xhtml)[^\n]*/im.exec(head)?.[0]
+  if (type === undefined) return null
+  const charset = /\bcharset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
+  return inUtf8(unpacked(head, message.slice(end.index + end[0].length)), charset)
 }
 
-function decoded(head: string, body: string): Uint8Array {
+/** A page in UTF-8 is known by its bytes; of what is neither, programs say that it is UTF-8 or ASCII. */
+function inUtf8(page: Uint8Array, charset: string | undefined): Uint8Array {
+  if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset) || isUtf8(page)) return page
+  try {
+    return Buffer.from(`\ufeff${decodeBytes(charset.toLowerCase(), page)}`)
+  } catch {
+    return page
+  }
+}
+
+function unpacked(head: string, body: string): Uint8Array {
   const encoding = /^content-transfer-encoding\s*:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase()
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1')

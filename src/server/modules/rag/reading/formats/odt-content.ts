@@ -2,7 +2,8 @@ import { cleanText } from '../text-encoding.ts'
 import { childOf, findAll, type XmlElement } from '../xml.ts'
 import type { OdtStyles } from './odt-styles.ts'
 
-const spacesMax = 200
+/** Beyond one at a time: as many as a line of a typed script holds. */
+const lineSpacesMax = 80
 
 /** What a paragraph says, and what hangs on it: text boxes and shapes, notes. Comments are left out. */
 export interface OdtContent {
@@ -15,6 +16,7 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
   const pieces: string[] = []
   const boxes: XmlElement[] = []
   const notes: XmlElement[] = []
+  let spacesLeft = lineSpacesMax
   read(paragraph, look)
   return { text: cleanText(pieces.join('')).replaceAll('\u00ad', ''), boxes, notes }
 
@@ -38,7 +40,17 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
         isHidden: isHidden ?? around.isHidden,
         isCapitals: isCapitals ?? around.isCapitals,
       })
-    } else if (!silent.has(name)) read(element, around)
+    } else if (!silent.has(name) && isShown(element)) read(element, around)
+  }
+
+  function signOf({ name, attributes }: XmlElement): string | undefined {
+    if (name === 's') {
+      const count = Math.max(1, Math.min(spacesLeft, Number(attributes.get('text:c')) || 1))
+      spacesLeft -= count
+      return ' '.repeat(count)
+    }
+    if (name === 'line-break') spacesLeft = lineSpacesMax
+    return name === 'tab' ? '\t' : name === 'line-break' ? '\n' : undefined
   }
 
   /** White space in a row counts once; more of it is written as `s` and `tab`. */
@@ -50,15 +62,15 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
   }
 }
 
+/** Sections and fields may be hidden, always or as long as a condition holds. */
+export function isShown({ attributes }: XmlElement): boolean {
+  return attributes.get('text:display') !== 'none' && attributes.get('text:is-hidden') !== 'true'
+}
+
 /** A stretch of text takes over what it does not say itself. */
 interface Look {
   isCapitals?: boolean | undefined
   isHidden?: boolean | undefined
-}
-
-function signOf({ name, attributes }: XmlElement): string | undefined {
-  if (name === 's') return ' '.repeat(Math.min(spacesMax, Math.max(1, Number(attributes.get('text:c')) || 1)))
-  return name === 'tab' ? '\t' : name === 'line-break' ? '\n' : undefined
 }
 
 /** The text of a note behind its mark, on one line. */
@@ -75,11 +87,13 @@ export function odtNote(note: XmlElement, styles: OdtStyles): string {
 
 /** Drawn at a place of their own; those with text in them are read behind the paragraph. */
 export const shapes: ReadonlySet<string> = new Set(
-  'frame text-box custom-shape rect ellipse circle line polyline polygon path connector caption g'.split(' '),
+  'frame text-box custom-shape rect ellipse circle line polyline polygon regular-polygon path connector measure caption g'.split(
+    ' ',
+  ),
 )
 
 const silent = new Set(
-  'annotation annotation-end script bookmark bookmark-start bookmark-end soft-page-break tracked-changes object object-ole image title desc'.split(
+  'annotation annotation-end number script bookmark bookmark-start bookmark-end soft-page-break tracked-changes object object-ole image title desc'.split(
     ' ',
   ),
 )

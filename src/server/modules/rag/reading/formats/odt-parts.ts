@@ -1,6 +1,6 @@
-import { childrenOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
 import type { DocxPart } from './docx-paragraphs.ts'
-import { odtContent, odtNote, shapes } from './odt-content.ts'
+import { isShown, odtContent, odtNote, shapes } from './odt-content.ts'
 import type { OdtList, OdtLists } from './odt-lists.ts'
 import type { OdtStyles } from './odt-styles.ts'
 
@@ -16,12 +16,11 @@ export function odtParts(text: XmlElement, styles: OdtStyles, lists: OdtLists): 
   }
 
   function partsOf(element: XmlElement, list: OdtList | undefined): DocxPart[] {
-    const { name, attributes } = element
+    const { name } = element
     if (isText(element)) return partsOfParagraph(element)
     if (name === 'list') return partsOfList(element, list)
     if (name === 'table') return [{ rows: rowsIn(element) }]
-    const isShown = attributes.get('text:display') !== 'none'
-    return isShown && (wrappers.has(name) || shapes.has(name)) ? partsIn(element, list) : []
+    return isShown(element) && (wrappers.has(name) || shapes.has(name)) ? partsIn(element, list) : []
   }
 
   function partsOfList(element: XmlElement, outer: OdtList | undefined): DocxPart[] {
@@ -42,18 +41,34 @@ export function odtParts(text: XmlElement, styles: OdtStyles, lists: OdtLists): 
     })
   }
 
+  /** Of the places that a larger cell covers, those below it are empty, as Word has them. */
   function cellsIn(row: XmlElement): DocxPart[][] {
-    return childrenOf(row, 'table-cell').map((cell) => partsIn(cell))
+    let isBeside = false
+    return childrenOf(row).flatMap((cell) => {
+      const isCovered = cell.name === 'covered-table-cell'
+      if (!isCovered && cell.name !== 'table-cell') return []
+      if (isCovered) return isBeside ? [] : [[]]
+      isBeside = Number(cell.attributes.get('table:number-columns-spanned') ?? 1) > 1
+      return [partsIn(cell)]
+    })
   }
 
-  function partsOfParagraph(element: XmlElement, mark?: string): DocxPart[] {
-    const { isHidden, isCapitals, ...look } = styles('paragraph', element.attributes.get('text:style-name'))
+  function partsOfParagraph(element: XmlElement, listMark?: string): DocxPart[] {
+    const { attributes } = element
+    const { isHidden, isCapitals, isChapter, ...look } = styles(
+      'paragraph',
+      attributes.get('text:style-name'),
+    )
     const { text, boxes, notes } = odtContent(element, styles, { isHidden, isCapitals })
-    const level = Number(element.attributes.get('text:outline-level') ?? 1)
+    const outlineLevel = outlineLevelOf(element)
+    const isNumbered = isChapter && attributes.get('text:is-list-header') !== 'true'
+    const written = textIn(childOf(element, 'number')).trim()
+    const number = isNumbered && outlineLevel !== undefined ? lists.chapter(outlineLevel) : written
+    const mark = listMark ?? number
     const paragraph = {
       ...look,
       text,
-      ...(element.name === 'h' ? { outlineLevel: Math.max(1, level || 1) - 1 } : {}),
+      ...(outlineLevel === undefined ? {} : { outlineLevel }),
       ...(mark && text.trim() !== '' ? { mark } : {}),
     }
     const asides = notes
@@ -68,9 +83,14 @@ function isText({ name }: XmlElement): boolean {
   return name === 'p' || name === 'h'
 }
 
+/** 0 for the outermost headings; undefined for what is none. */
+function outlineLevelOf({ name, attributes }: XmlElement): number | undefined {
+  return name === 'h' ? Math.max(1, Number(attributes.get('text:outline-level')) || 1) - 1 : undefined
+}
+
 /** Elements that only hold paragraphs. */
 const wrappers = new Set(
-  'section numbered-paragraph index-body index-title table-of-content illustration-index table-index object-index user-index alphabetical-index bibliography'.split(
+  'a section numbered-paragraph index-body index-title table-of-content illustration-index table-index object-index user-index alphabetical-index bibliography'.split(
     ' ',
   ),
 )

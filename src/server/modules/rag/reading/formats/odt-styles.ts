@@ -4,6 +4,8 @@ import type { DocxStyle } from './docx-styles.ts'
 /** Of a paragraph, or of a stretch of text in one. */
 export interface OdtStyle extends Pick<DocxStyle, 'name' | 'indent' | 'alignment' | 'isCapitals'> {
   isHidden?: boolean
+  /** Whether its headings are numbered with the chapters. */
+  isChapter?: boolean
 }
 
 /** The look of a style by its family and its name. */
@@ -51,11 +53,13 @@ function lookOf(style: XmlElement): Omit<OdtStyle, 'name'> {
   const alignment = paragraph?.get('fo:text-align')
   const transform = text?.get('fo:text-transform')
   const display = text?.get('text:display')
+  const chapterLevel = style.attributes.get('style:default-outline-level')
   return {
     ...(left === undefined ? {} : { indent: left + first }),
     ...(alignment ? { alignment } : {}),
     ...(transform ? { isCapitals: transform === 'uppercase' } : {}),
     ...(display ? { isHidden: display === 'none' } : {}),
+    ...(chapterLevel === undefined ? {} : { isChapter: chapterLevel !== '' }),
   }
 }
 

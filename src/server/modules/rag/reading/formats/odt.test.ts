@@ -1,44 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { writeZip, type ZipPart } from '../../../../../../tests/support/zip-writer.ts'
+import {
+  h,
+  mediaType,
+  type OdtFiles,
+  odtFiles,
+  p,
+  style,
+  writeOdt,
+} from '../../../../../../tests/support/odt-writer.ts'
+import { writeZip } from '../../../../../../tests/support/zip-writer.ts'
 import { readDocument } from '../read-document.ts'
 import { odt } from './odt.ts'
-
-interface OdtFiles {
-  /** What stands between the tags of `office:text`. */
-  text: string
-  /** Styles made for single paragraphs. */
-  automatic?: string
-  /** Styles with names. */
-  named?: string
-}
-
-const mediaType: ZipPart = {
-  name: 'mimetype',
-  content: 'application/vnd.oasis.opendocument.text',
-  isStored: true,
-}
-
-function partsOf({ text, automatic = '', named = '' }: OdtFiles): ZipPart[] {
-  return [
-    mediaType,
-    {
-      name: 'content.xml',
-      content: `<?xml version="1.0"?><office:document-content><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${text}</office:text></office:body></office:document-content>`,
-    },
-    {
-      name: 'styles.xml',
-      content: `<office:document-styles><office:styles>${named}</office:styles></office:document-styles>`,
-    },
-    { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>' },
-  ]
-}
-
-const writeOdt = (files: OdtFiles) => writeZip(partsOf(files))
-const p = (content: string, style = '') =>
-  `<text:p${style && ` text:style-name="${style}"`}>${content}</text:p>`
-const h = (content: string, level = 1) => `<text:h text:outline-level="${level}">${content}</text:h>`
-const style = (name: string, properties = '', parent = '', family = 'paragraph') =>
-  `<style:style style:name="${name}" style:family="${family}"${parent && ` style:parent-style-name="${parent}"`}>${properties}</style:style>`
 
 async function textOf(files: OdtFiles): Promise<string> {
   return (await odt.read(writeOdt(files))).blocks.map(({ text }) => text).join('\n\n')
@@ -121,36 +93,23 @@ describe('a paragraph keeps', () => {
       p(`<draw:g><draw:custom-shape>${p('Drawn')}</draw:custom-shape></draw:g>The lamp`),
       'The lamp\n\nDrawn',
     ],
+    [
+      'a shape with corners and a box with a link apart from its words',
+      p(`The <draw:regular-polygon>${p('Star')}</draw:regular-polygon>lamp`) +
+        `<draw:a><draw:frame><draw:text-box>${p('Linked')}</draw:text-box></draw:frame></draw:a>`,
+      'The lamp\n\nStar\n\nLinked',
+    ],
+    [
+      'nothing that a condition or a field hides',
+      `<text:section text:display="condition" text:is-hidden="true">${p('Never.')}</text:section>` +
+        p(
+          'The <text:hidden-text text:is-hidden="true">old </text:hidden-text><text:variable-set text:display="none">dim </text:variable-set>lamp',
+        ),
+      'The lamp',
+    ],
   ])('%s', async (_name, text, expected) => {
     expect(await textOf({ text, automatic: hidden + shown + capitals + hiddenParagraph })).toBe(expected)
   })
-})
-
-test('lists have their marks, numbered as their styles say', async () => {
-  const level = (at: number, format: string, more = '') =>
-    `<text:list-level-style-number text:level="${at}" style:num-format="${format}" style:num-suffix="." ${more}/>`
-  const automatic = `<text:list-style style:name="L1">${level(1, '1', 'text:start-value="3"')}${level(2, 'a', 'text:display-levels="2"')}</text:list-style><text:list-style style:name="L2"><text:list-level-style-bullet text:level="1" text:bullet-char="•"/></text:list-style>`
-  const item = (content: string) => `<text:list-item>${content}</text:list-item>`
-  const list = (content: string, look = '') => `<text:list ${look}>${content}</text:list>`
-  const text = [
-    list(
-      item(p('Lamp') + p('Its glass')) + item(p('Oil') + list(item(p('new')) + item(p('old')))),
-      'text:style-name="L1"',
-    ),
-    p('Between.'),
-    list(item(p('Wick')), 'text:style-name="L1" text:continue-numbering="true"'),
-    list(`<text:list-header>${p('Seen:')}</text:list-header>${item(p('Gull'))}`, 'text:style-name="L2"'),
-  ].join('')
-  expect(await textOf({ text, automatic })).toBe(
-    '3. Lamp\n\nIts glass\n\n4. Oil\n4.a. new\n4.b. old\n\nBetween.\n\n5. Wick\n\nSeen:\n\n- Gull',
-  )
-})
-
-test('tables are rows of cells, their heads too', async () => {
-  const cell = (content: string) => `<table:table-cell>${p(content)}</table:table-cell>`
-  const row = (...cells: string[]) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`
-  const text = `<table:table><table:table-header-rows>${row('Item', 'Cost')}</table:table-header-rows>${row('Oil', '4')}${row('Glass', '20')}</table:table>`
-  expect(await textOf({ text })).toBe('Item | Cost\nOil | 4\nGlass | 20')
 })
 
 test.each(['styles', 'indents'])('a screenplay is known by its %s', async (way) => {
@@ -185,9 +144,20 @@ describe('what it is, is known by what it holds', () => {
 
   test('without its type by its ending, without its styles by its text', async () => {
     const bytes = writeZip(
-      partsOf({ text: p('The lamp.') })
+      odtFiles({ text: p('The lamp.') })
         .filter((part) => part !== mediaType)
         .map((part) => (part.name === 'styles.xml' ? { ...part, content: 'no' } : part)),
+    )
+    expect((await readDocument({ filename: 'a.odt', bytes })).text).toBe('The lamp.')
+  })
+
+  test('a locked macro does not lock it', async () => {
+    const macro =
+      '<m><file-entry manifest:full-path="Basic/a.xml"><manifest:encryption-data/></file-entry></m>'
+    const bytes = writeZip(
+      odtFiles({ text: p('The lamp.') }).map((part) =>
+        part.name.startsWith('META') ? { ...part, content: macro } : part,
+      ),
     )
     expect((await readDocument({ filename: 'a.odt', bytes })).text).toBe('The lamp.')
   })
@@ -195,21 +165,28 @@ describe('what it is, is known by what it holds', () => {
   test('a spreadsheet under its name is refused as one', async () => {
     const type = 'application/vnd.oasis.opendocument.spreadsheet'
     const bytes = writeZip(
-      partsOf({ text: '' }).map((part) => (part === mediaType ? { ...part, content: type } : part)),
+      odtFiles({ text: '' }).map((part) => (part === mediaType ? { ...part, content: type } : part)),
     )
     await expect(readDocument({ filename: 'a.odt', bytes })).rejects.toThrow(/is an OpenDocument spreadsheet/)
   })
 })
 
 describe('a text that cannot be read is refused', () => {
-  const parts = partsOf({ text: p('The lamp.') })
+  const parts = odtFiles({ text: p('The lamp.') })
   const changed = (name: string, content: string) =>
     writeZip(parts.map((part) => (part.name === name ? { ...part, content } : part)))
   test.each([
     ['cut off', changed('content.xml', '<office:document-content><office:body>'), /damaged/],
     ['without a body', changed('content.xml', '<office:document-content/>'), /damaged/],
     ['with entities', changed('content.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), /entities/],
-    ['under a password', changed('META-INF/manifest.xml', '<m><manifest:encryption-data/></m>'), /password/],
+    ...['content.xml', 'encrypted-package'].map((name): [string, Uint8Array, RegExp] => [
+      `under a password that hides ${name}`,
+      changed(
+        'META-INF/manifest.xml',
+        `<m><file-entry manifest:full-path="${name}"><manifest:encryption-data/></file-entry></m>`,
+      ),
+      /password/,
+    ]),
     [
       'that bursts',
       writeZip([...parts.slice(0, 1), { name: 'content.xml', content: '<a>'.repeat(3_000_000) }]),
@@ -233,4 +210,11 @@ test('lists in lists, numbers of any size and many spaces are read in bounds', a
   const text = await textOf({ text: deep + items.repeat(2000) })
   expect(text.length).toBeLessThan(1_000_000)
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3)
+})
+
+test('spaces are as many as a line holds, and then one at a time', async () => {
+  const many = '<text:s text:c="1000000000"/>'
+  expect(await textOf({ text: p(`The${many}lamp${many}is<text:line-break/>lit${many}now`) })).toBe(
+    `The${' '.repeat(80)}lamp is\nlit${' '.repeat(80)}now`,
+  )
 })

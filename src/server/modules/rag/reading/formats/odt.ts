@@ -65,8 +65,14 @@ function sideRootOf(zip: ZipEntries, name: string): XmlElement | undefined {
   }
 }
 
+/** Macros have a password of their own. */
 function refuseLocked(zip: ZipEntries): void {
-  if (findAll(sideRootOf(zip, 'META-INF/manifest.xml'), 'encryption-data').length === 0) return
+  const isLocked = findAll(sideRootOf(zip, 'META-INF/manifest.xml'), 'file-entry').some(
+    (file) =>
+      /^(?:content\.xml|encrypted-package)$/.test(file.attributes.get('manifest:full-path') ?? '') &&
+      childOf(file, 'encryption-data') !== undefined,
+  )
+  if (!isLocked) return
   throw new AppError(
     'unprocessable',
     `This ${kind} is protected by a password. Please upload a version that opens without one.`,

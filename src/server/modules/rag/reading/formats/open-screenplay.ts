@@ -28,15 +28,23 @@ export const openScreenplay: DocumentFormat = {
 
 function elementsIn(root: XmlElement): ScreenplayElement[] {
   const kindOf = styleKinds(root)
-  const titlePage = paragraphsIn(childOf(root, 'titlepage')).map((each) => textOf(each))
-  const script = paragraphsIn(childOf(root, 'paragraphs')).map((each) => ({
-    kind: kindOf(styleName(childOf(each, 'style'))),
-    text: textOf(each),
-  }))
+  const isFirst = Number.parseInt(attributeOf(root, 'version') ?? '', 10) < secondVersion
+  const textOf = (paragraph: XmlElement) =>
+    (isFirst ? withoutLooks(shownIn(paragraph)) : shownIn(paragraph)).trim()
+  const titlePage = [
+    ...(isFirst ? titlesIn(childOf(root, 'info')) : []),
+    ...paragraphsIn(childOf(root, 'titlepage')).map(textOf),
+  ]
+  const script = paragraphsIn(childOf(root, 'paragraphs')).map((each) => {
+    const style = childOf(each, 'style')
+    const kind = kindOf((baseOf(style) ?? attributeOf(style, 'name') ?? '').toLowerCase())
+    return { kind, text: textOf(each), number: attributeOf(each, 'number', 'scene_number', 'scenenumber') }
+  })
   const firstScene = script.findIndex(({ kind }) => kind === 'scene')
   return [
     ...titlePage.map((text): ScreenplayElement => ({ kind: 'title-page', text })),
-    ...script.map(({ kind, text }, at): ScreenplayElement => {
+    ...script.map(({ kind, text, number }, at): ScreenplayElement => {
+      if (kind === 'scene') return { kind, text, ...(number ? { number } : {}) }
       if (kind === 'parenthetical') return { kind, text: /^[(（]/.test(text) ? text : `(${text})` }
       return { kind: kind ?? (at < firstScene ? 'title-page' : 'action'), text }
     }),
@@ -62,8 +70,8 @@ const styleDepthMax = 20
 function styleKinds(root: XmlElement): (style: string) => Kind | undefined {
   const bases = new Map(
     childrenOf(childOf(root, 'styles'), 'style').map((style) => [
-      style.attributes.get('name')?.toLowerCase() ?? '',
-      styleName(style),
+      attributeOf(style, 'name')?.toLowerCase() ?? '',
+      baseOf(style)?.toLowerCase() ?? '',
     ]),
   )
   return (style) => {
@@ -73,19 +81,34 @@ function styleKinds(root: XmlElement): (style: string) => Kind | undefined {
   }
 }
 
-/** Two versions of the format spell it in two ways. */
-function styleName(style: XmlElement | undefined): string {
-  const { attributes } = style ?? {}
-  return (attributes?.get('basestylename') ?? attributes?.get('basestyle') ?? '').toLowerCase()
+function baseOf(style: XmlElement | undefined): string | undefined {
+  return attributeOf(style, 'basestylename', 'basestyle')
+}
+
+/** The versions of the format spell their attributes in several ways, with capitals and without. */
+function attributeOf(element: XmlElement | undefined, ...names: string[]): string | undefined {
+  return Array.from(element?.attributes ?? []).find(([name]) => names.includes(name.toLowerCase()))?.[1]
 }
 
 function paragraphsIn(parent: XmlElement | undefined): XmlElement[] {
   return childrenOf(parent).flatMap((child) => (child.name === 'para' ? [child] : paragraphsIn(child)))
 }
 
-function textOf(paragraph: XmlElement): string {
+function shownIn(paragraph: XmlElement): string {
   return childrenOf(paragraph, 'text')
-    .map((run) => (run.attributes.get('allcaps') === '1' ? textIn(run).toUpperCase() : textIn(run)))
+    .map((run) => (attributeOf(run, 'allcaps') === '1' ? textIn(run).toUpperCase() : textIn(run)))
     .join('')
-    .trim()
+}
+
+/** Before it, the looks of a text stand in it as tags, and the titles beside the script. */
+const secondVersion = 20
+
+function withoutLooks(text: string): string {
+  return text.replace(/<br\s?\/?>/gi, '\n').replace(/<\/?[a-z]+(?:="[^"<>]*")?>/gi, '')
+}
+
+function titlesIn(info: XmlElement | undefined): string[] {
+  return ['title', 'written_by', 'drafts', 'copyright', 'contact'].map(
+    (name) => attributeOf(info, name) ?? '',
+  )
 }

@@ -57,8 +57,15 @@ describe('Highland', () => {
     expect((await read('lamp.highland', content)).scenes).toEqual(scenes)
   })
 
+  test('a web page under its name is read as the page it is', async () => {
+    const page = '<!DOCTYPE html><html><body><h1>Tides</h1><p>She waits.</p></body></html>'
+    expect((await read('lamp.highland', page)).text).toBe('Tides\n\nShe waits.')
+  })
+
   test.each([
-    ['without a script', writeZip([{ name: 'info.json', content: '{}' }]), /damaged/],
+    ['without a script', writeZip([{ name: 'info.json', content: '{}' }]), /is a zip archive/],
+    ['with a script of another program', writeZip([{ name: '__MACOSX/a.md', content: 'x' }]), /damaged/],
+    ['of sheets', writeZip([{ name: 'xl/workbook.xml', content: '<x/>' }]), /is an Excel workbook/],
     ['cut off', writeZip([{ name: 'text.md', content: script }]).subarray(0, 60), /damaged/],
     ['that bursts', writeZip([{ name: 'text.md', content: 'a '.repeat(9_000_000) }]), /far more/],
   ])('a bundle %s is refused', async (_name, content, reason) => {
@@ -84,6 +91,38 @@ describe('Fade In', () => {
     expect(found.text).toBe(
       'INT. LAMP ROOM - NIGHT\n\nShe waits.\n\nANNA\n(tired)\nWe wait & wait.\n\nEXT. BAY - DAY\n\nGulls.',
     )
+  })
+
+  test.each(['number', 'scene_number', 'sceneNumber'])('keeps its scene numbers as %s', async (name) => {
+    const numbered = paragraphs
+      .replace('<para>', `<para ${name}="12A">`)
+      .replace('<para><style basestylename="Action"/>', `<para ${name}="7"><style basestylename="Action"/>`)
+    const { scenes: found } = await read('lamp.osf', openScreenplay(numbered))
+    expect(found[0]).toEqual(['12A', 'INT. LAMP ROOM - NIGHT', 'ANNA'])
+  })
+
+  test.each([
+    ['in capitals and small letters', 'baseStyleName'],
+    ['as styles of their own', 'name'],
+  ])('reads styles named %s', async (_name, look) => {
+    const written = openScreenplay(paragraphs.replaceAll('basestylename', look))
+    expect((await read('lamp.osf', written)).scenes).toEqual(scenes)
+  })
+
+  test('of the first version has its looks in its text and its title beside it', async () => {
+    const first = openScreenplay(
+      para('Scene Heading', 'INT. ROOM - DAY') +
+        '<para><style basestylename="Action"/><text>She &lt;b&gt;waits&lt;/b&gt; &lt;size="18"&gt;here&lt;/size&gt;&lt;br&gt;1 &lt; 2</text></para>',
+    ).replace('version="40"', 'version="12"')
+    const titled = first.replace('<info title="x"/>', '<info title="The Lamp" written_by="A. Writer"/>')
+    expect((await read('lamp.osf', titled)).text).toBe(
+      'The Lamp\n\nA. Writer\n\nINT. ROOM - DAY\n\nShe waits here\n1 < 2',
+    )
+  })
+
+  test('of a later version has what looks like looks as it is', async () => {
+    const text = '<para><style basestylename="Action"/><text>He types &lt;b&gt;.</text></para>'
+    expect((await read('lamp.osf', openScreenplay(text))).text).toBe('He types <b>.')
   })
 
   test('keeps its title page, styles of its own and scripts without scenes', async () => {
@@ -134,5 +173,5 @@ test('a web page saved in a single file is read as the page it is', async () => 
   ].join('\r\n')
   expect((await read('tides.mhtml', saved)).text).toBe('Tides\n\nGrüße vom Leuchtturm.')
   await expect(read('tides.mhtml', 'MIME-Version: 1.0\n\nNo page.')).rejects.toThrow(/holds no text/)
-  await expect(read('tides.mhtml', 'Tides')).rejects.toThrow(/is not saved web page/)
+  await expect(read('tides.mhtml', 'Tides')).rejects.toThrow(/is not MHTML/)
 })

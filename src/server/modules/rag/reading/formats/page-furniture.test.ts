@@ -88,6 +88,13 @@ test('a header goes although few pages have another', async () => {
   expect(heads.map((head) => head.split(' ')[3])).toEqual(['Pink', 'Pink', 'Gold', 'Green'])
 })
 
+test('a header goes although others have the name of the part', async () => {
+  const parts = ['first', 'second'].flatMap((name) => Array(3).fill(`The ${name} winter`))
+  const heads = [...parts.flatMap((part) => ['THE LAMP', part]), 'THE LAMP']
+  const pages = heads.map((head) => ({ head: [{ text: head, x: 108, y: 756 }], text: opening }))
+  expect(await linesOf(pages)).not.toContain('THE LAMP')
+})
+
 describe('at the foot of a page of a script', () => {
   const filled = Array(10).fill(spoken).flat()
   const page = (...foot: readonly Line[]) => ({ text: [...opening, ...filled, empty, ...foot] })

@@ -33,7 +33,11 @@ export function withoutFurniture<P extends Page>(pages: readonly P[]): P[] {
     return (counts.get(keyOf(row)) ?? 0) >= Math.max(pagesMin, pages.length * share)
   }
   const textFrom = (distanceOf: Distance) =>
-    edgeOfText(pages, distanceOf, (row) => !/\d/.test(textOf(row)) && !comesBack(row))
+    edgeOfText(
+      pages,
+      distanceOf,
+      (row) => !/\d/.test(textOf(row)) && (counts.get(keyOf(row)) ?? 0) < numbered.pagesMin,
+    )
   const [fromTop, fromBottom] = [textFrom(belowTop), textFrom(aboveBottom)]
   return pages.map((page, at) => {
     const isFurniture = (distanceOf: Distance, textAt: number) => (row: PdfRow) =>
@@ -57,7 +61,7 @@ const aboveBottom: Distance = ({ y }) => y
 
 /**
  * How near text comes to an edge: not on each page, as a cover has its own ways, but on more than one. What has a number
- * may be a header of few pages, dated or numbered in its way.
+ * may be a header of few pages, dated or numbered in its way; what stands on some of them, the name of a part.
  */
 function edgeOfText(pages: readonly Page[], distanceOf: Distance, isText: (row: PdfRow) => boolean): number {
   const nearest = pages.map((page) =>
