@@ -1,9 +1,15 @@
-import { amountPattern, formOf, joined, parseAmount, sayAmount, sayDigits, wholePattern } from './amounts.ts'
+import {
+  amountPattern,
+  formOf,
+  joined,
+  minusSign,
+  parseAmount,
+  sayAmount,
+  sayDigits,
+  wholePattern,
+} from './amounts.ts'
 import type { Amount, Currency, Noun, SpeechFacts } from './speech-facts.ts'
 import { anyOf, rule, type SpokenRule, wordEnds } from './spoken-rule.ts'
-
-/** A dash behind it is no minus: `10-15 €`. */
-const inRange = /[\p{N}\p{Sc}]$/u
 
 /** Prices: the sign before or behind, millions between, hundredths read as such. */
 export function moneyRules(facts: SpeechFacts): SpokenRule[] {
@@ -12,14 +18,12 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
   const currency = anyOf(names)
   const scales = { ...facts.scales, ...facts.moneyScales }
   const scale = `(?:[ \\u00A0]?(?<scale>${anyOf(Object.keys(scales))})${wordEnds})?`
-  const written = amountPattern(facts)
+  const amount = amountPattern(facts)
   const perTail = `(?:/(?<per>${anyOf(Object.keys(facts.units))})${wordEnds})?`
   const say = (groups: Record<string, string | undefined>, behind: boolean, before: string) => {
     const found = facts.currencies[groups.currency?.toLowerCase() ?? '']
     if (!found || !groups.amount) return undefined
-    const amount = parseAmount(groups.amount, facts)
-    if (inRange.test(before)) amount.negative = false
-    const price = sayPrice(amount, groups.scale, found, facts, {
+    const price = sayPrice(parseAmount(groups.amount, facts), groups.scale, found, facts, {
       behind,
       inSentence: /\p{L}/u.test(before),
     })
@@ -28,13 +32,13 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
   }
   return [
     rule(
-      `(?<sign>[-−])?(?<currency>${currency})[ \\u00A0]?${written}${scale}${perTail}`,
+      `(?<sign>${minusSign})?(?<currency>${currency})[ \\u00A0]?${amount}${scale}${perTail}`,
       (groups, before) => {
         const said = say(groups, false, before)
-        return said && joined(groups.sign && !inRange.test(before) ? facts.words.minus : '', said)
+        return said && joined(groups.sign && facts.words.minus, said)
       },
     ),
-    rule(`${written}${scale}[ \\u00A0]?(?<currency>${currency})${perTail}${wordEnds}`, (groups, before) =>
+    rule(`${amount}${scale}[ \\u00A0]?(?<currency>${currency})${perTail}${wordEnds}`, (groups, before) =>
       say(groups, true, before),
     ),
   ]
@@ -113,14 +117,13 @@ export function measureRules(facts: SpeechFacts): SpokenRule[] {
     return joined(said, formOf(noun, size, facts.language), per && `${facts.words.per} ${per.forms[0]}`)
   }
   return [
-    rule(`(?<minus>[-−])?(?:(?<whole>\\d+) )?(?<top>\\d+)/(?<bottom>\\d+)${tail}`, (groups) => {
+    rule(`(?<minus>${minusSign})?(?:(?<whole>\\d+) )?(?<top>\\d+)/(?<bottom>\\d+)${tail}`, (groups) => {
       const { top = '', bottom = '', whole = '', minus } = groups
       const said = joined(minus && facts.words.minus, sayMixed(whole, top, bottom, facts))
       return withUnit(said, groups, { negative: false, whole: whole || '1', fraction: whole ? '5' : '' })
     }),
-    rule(`${amount}${scale}${tail}`, (groups, before) => {
+    rule(`${amount}${scale}${tail}`, (groups) => {
       const size = parseAmount(groups.amount ?? '', facts)
-      if (/[\p{L}\p{N}]$/u.test(before)) size.negative = false
       const said = groups.scale
         ? sayScaled(size, groups.scale, facts)
         : sayAmount(size, facts, nounOf(groups.unit)?.use)
@@ -147,28 +150,27 @@ function sayMixed(whole: string, top: string, bottom: string, facts: SpeechFacts
 export function numberRules(facts: SpeechFacts): SpokenRule[] {
   const { words, spell } = facts
   const whole = wholePattern(facts)
-  const grouped = new RegExp(`^${whole}$`, 'u')
+  const grouped = new RegExp(`^(?:${whole}|\\d{1,3}(?:,\\d{3})+)$`, 'u')
   const scale = anyOf(Object.keys(facts.scales))
   const glyphs = anyOf(Object.keys(fractionGlyphs))
-  const isNumber = /[\p{L}\p{N}]$/u
   const ordinal = facts.ordinal
   return [
     // `5,10,100` is a list; a number has one comma, or all its groups are of three.
-    rule('(?<list>(?:\\d{1,4},){2,12})(?=(?<last>\\d{1,4})(?!\\d|[.,]\\d))', ({ list = '', last = '' }) =>
-      grouped.test(list + last)
-        ? undefined
-        : list
-            .slice(0, -1)
-            .split(',')
-            .map((digits) => spell(digits, 'standalone'))
-            .join(', '),
+    rule(
+      '(?<list>(?:(?:0|[1-9]\\d{0,3}),){2,12})(?=(?<last>0|[1-9]\\d{0,3})(?!\\d|[.,]\\d))',
+      ({ list = '', last = '' }) =>
+        grouped.test(list + last)
+          ? undefined
+          : list
+              .slice(0, -1)
+              .split(',')
+              .map((digits) => spell(digits, 'standalone'))
+              .join(', '),
     ),
     rule(
-      `(?<minus>[-−])?(?:(?<whole>\\d+) )?(?<top>\\d+)[/⁄](?<bottom>\\d+)(?:st|nd|rd|ths?)?${wordEnds}`,
-      (groups, before) => {
-        const { top = '', bottom = '', whole = '', minus } = groups
-        return joined(minus && !isNumber.test(before) ? words.minus : '', sayMixed(whole, top, bottom, facts))
-      },
+      `(?<minus>${minusSign})?(?:(?<whole>\\d+) )?(?<top>\\d+)[/⁄](?<bottom>\\d+)(?:st|nd|rd|ths?)?${wordEnds}`,
+      ({ top = '', bottom = '', whole = '', minus }) =>
+        joined(minus && words.minus, sayMixed(whole, top, bottom, facts)),
     ),
     rule(`(?<whole>\\d+)? ?(?<glyph>${glyphs})`, ({ whole = '', glyph = '' }) => {
       const [top = '1', bottom = '2'] = (fractionGlyphs[glyph] ?? '').split('/')
@@ -189,9 +191,8 @@ export function numberRules(facts: SpeechFacts): SpokenRule[] {
     rule(`(?<sign>[+=×*÷])[ ]?(?=\\d)`, ({ sign }) =>
       sign === '+' ? words.plus : sign === '=' ? words.equals : words.times,
     ),
-    rule(amountPattern(facts), ({ amount = '' }, before) => {
+    rule(amountPattern(facts), ({ amount = '' }) => {
       const parsed = parseAmount(amount, facts)
-      if (isNumber.test(before)) parsed.negative = false
       if (parsed.fraction) return sayAmount(parsed, facts, 'standalone')
       const digits = parsed.whole
       const sign = parsed.negative ? words.minus : ''

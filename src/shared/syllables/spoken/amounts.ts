@@ -5,6 +5,9 @@ type Marks = Pick<SpeechFacts, 'decimalMark' | 'language'>
 
 const indian = ['hi', 'ta', 'te', 'bn', 'ur']
 
+/** The pattern of a minus: no dash behind a word, a number or its money is one, as in `10-15 €`. */
+export const minusSign = '[-−](?<![\\p{L}\\p{M}\\p{N}\\p{Sc}%][-−])'
+
 /** The pattern of a whole number with or without grouping. */
 export function wholePattern({ decimalMark, language }: Marks): string {
   // `10,00,000` is a million as India groups it, `5,10,100` elsewhere a list; `22 123 45 67` is a telephone's.
@@ -13,16 +16,17 @@ export function wholePattern({ decimalMark, language }: Marks): string {
     decimalMark === '.'
       ? `(?:${inLakhs}|(?:,\\d{3})+)(?!\\d)`
       : '(?:[. \\u00A0\\u202F]\\d{3})+(?!\\d| \\d\\d \\d\\d(?!\\d))'
-  return `(?:${decimalMark === '.' ? '(?<!\\d,)' : ''}[1-9]\\d{0,2}${groups}|\\d+)`
+  return `(?:${decimalMark === '.' ? '(?<!(?<!\\d)\\d\\d?,)' : ''}[1-9]\\d{0,2}${groups}|\\d+)`
 }
 
 /** The pattern of a number with or without a sign and decimals. */
 export function amountPattern(marks: Marks, name = 'amount'): string {
   const mark = marks.decimalMark === '.' ? '\\.' : ','
-  return `(?<${name}>[-−]?(?:${wholePattern(marks)}(?:${mark}\\d+)?|${mark}\\d+))`
+  return `(?<${name}>(?:${minusSign})?(?:${wholePattern(marks)}(?:${mark}\\d+)?|${mark}\\d+))`
 }
 
 export function parseAmount(written: string, { decimalMark }: Marks): Amount {
+  if (/^\d+$/.test(written)) return { negative: false, whole: written, fraction: '' }
   const negative = /^[-−]/.test(written)
   const [whole = '', fraction = ''] = written.replace(/^[-−]/, '').split(decimalMark)
   return { negative, whole: whole.replace(/\D/g, ''), fraction }
@@ -64,5 +68,7 @@ export function formOf({ forms }: Noun, { whole, fraction }: Amount, language: s
 }
 
 export function joined(...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
+  let all = ''
+  for (const part of parts) if (part) all += all ? ` ${part}` : part
+  return all
 }

@@ -37,13 +37,15 @@ export function createNumberSpeller({ speaks, sets }: NumberRules, language: str
   const known = new Map<string, string>()
 
   return (digits, use = 'cardinal') => {
-    const value = BigInt(digits)
     const set = speaks[use] ?? speaks.cardinal
     if (!set) throw new Error(`${language} has no rules for cardinals.`)
+    const key = digits.length < 5 ? `${set} ${digits}` : ''
+    const remembered = key && known.get(key)
+    if (remembered) return remembered
+    const value = BigInt(digits)
     if (value >= readableMax) return Array.from(digits, (digit) => spell(BigInt(digit), set)).join(' ')
-    const key = `${set} ${value}`
-    const spelled = known.get(key) ?? spell(value, set)
-    if (value < 10_000n) known.set(key, spelled)
+    const spelled = spell(value, set)
+    if (key) known.set(key, spelled)
     return spelled
   }
 

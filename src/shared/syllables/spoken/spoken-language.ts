@@ -50,7 +50,7 @@ const foreignShortForms = {
   OK: 'okay',
   'o.k.': 'okay',
 }
-const soundWords = ['hm', 'hmm', 'sh', 'shh', 'pst', 'psst', 'brr', 'grr', 'mm', 'tsk', 'pff', 'zzz']
+const soundWords = 'hm hmm mhm hmpf hmph sh shh psh pst psst pszt brr grr mm ngh tch tsk pff zzz'.split(' ')
 const spelledEverywhere = 'usa eu uk cia fbi nsa csi dna ip ai pc usb ceo nba mba abc iq'.split(' ')
 
 /** What many languages also write in small letters. */

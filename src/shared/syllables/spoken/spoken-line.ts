@@ -25,6 +25,8 @@ const numberBehind = /(?:\d|(?<!\p{L})[IVX]{1,6})[ \u00A0]$/u
 /** `l'ADN`, `TRT'de`, `FBI-u`, `tv-serie`: short forms with what languages put before and behind them. */
 const hungOn =
   /^(?:\p{L}{1,6}['’])?(?<name>\p{Lu}{2,6}|tv|cd|dvd|pc|sms|gps)(?=(?<tail>['’]\p{Ll}.*|-\p{Lu}?\p{Ll}.*)|$)/u
+/** `SSS`, `PFFT`: no letters, but a sound. */
+const drawnOut = /(\p{Lu})\1$|\p{Lu}(\p{Lu})\2/u
 const dotted = /(?:\p{L}\.){2,10}\p{L}?(?![\p{L}\p{M}])|\p{L}\.\p{L}(?![\p{L}\p{M}])/uy
 const digitOrSign = /[\p{Nd}\p{Sc}+=×÷½¼¾⅓⅔⅛⅜⅝⅞%‰&@#°−–〜~～'’.,()-]/u
 
@@ -139,10 +141,14 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     const lower = name.toLowerCase()
     // `Th-That` is a stutter.
     if (tail.slice(1).toLowerCase().startsWith(lower)) return undefined
-    if (name !== lower && !isSpelledOut(name, lower)) return undefined
-    // An `s` adds no syllable.
-    const length = head.length + (/^['’]s$/u.test(tail) ? tail.length : 0)
-    return { length, spoken: `${head.slice(0, -name.length)} ${spelled(name.toUpperCase())}`.trim() }
+    const said = language.abbreviations.get(name) ?? (isSpelledOut(name, lower) ? spelled(name) : undefined)
+    if (said === undefined) return undefined
+    // A lone consonant adds no syllable: `OK'd`, `TV-t`.
+    const adds = tail.length !== 2 || language.vowels.test(tail.toUpperCase())
+    return {
+      length: head.length + (adds ? 0 : tail.length),
+      spoken: `${head.slice(0, -name.length)} ${said}`.trim(),
+    }
   }
 
   /** `Seite #` is said only before a number, `# wieku` only behind one: elsewhere they may end a sentence. */
@@ -188,7 +194,7 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     if (language.acronyms.has(lower)) return false
     const known = language.spelled.has(name.toLowerCase())
     if (language.vowels.test(name)) return known && (!shouted || name.length > 2)
-    return known || (!/(\p{Lu})\1$/u.test(name) && !(shouted && name.length > 4))
+    return known || (!drawnOut.test(name) && !(shouted && name.length > 4))
   }
 
   function spelled(letters: string): string {

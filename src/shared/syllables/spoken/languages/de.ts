@@ -50,8 +50,12 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       return `${spell(top)} ${part}`
     },
     ordinal: {
-      endings: '(?:\\.(?=$| \\p{Ll})|te[nmrs]?\\b|tem\\b)',
-      say: (digits, ending) => ordinal(digits, /^te(.)/.exec(ending)?.[1] ?? (ending === 'te' ? '' : 'r')),
+      endings: '(?:\\.(?= \\p{Ll}|(?<=(?:am|dem|den|der|vom|zum|zur) \\d{1,3}\\.)$)|te[nmrs]?\\b|tem\\b)',
+      // `Ich bin 48. Und du?`
+      say: (digits, ending, after) =>
+        ending === '.' && /^ \p{Lu}/u.test(after)
+          ? undefined
+          : ordinal(digits, /^te(.)/.exec(ending)?.[1] ?? (ending === 'te' ? '' : 'r')),
     },
     months,
     numericDates: 'day-first',
@@ -113,32 +117,8 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       gmbh: 'Ge Em Be Ha',
     },
     letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
-    spelled: [
-      'eu',
-      'adac',
-      'ard',
-      'lkw',
-      'pkw',
-      'sms',
-      'edv',
-      'ddr',
-      'brd',
-      'us',
-      'ice',
-      'ag',
-      'ig',
-      'cdu',
-      'un',
-      'csu',
-      'bka',
-      'ki',
-      'ezb',
-      'ekg',
-      'oecd',
-      'uv',
-      'pcr',
-      'nsu',
-    ],
+    spelled:
+      'eu adac ard lkw pkw sms edv ddr brd us ice ag ig cdu un csu bka ki ezb ekg oecd uv pcr nsu'.split(' '),
     signs: { '&': 'und', '§': 'Paragraf' },
     addressSigns: { '/': 'Schrägstrich' },
     starters: ['z', 'd', 'u', 'v', 'n', 's'],

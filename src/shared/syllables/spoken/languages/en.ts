@@ -116,7 +116,7 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
             : `${year(from)} to ${year(to)}`,
       ),
       rule(
-        '(?<from>\\d+(?:,\\d{3})*)[-–](?=\\d+ ?(?:kg|km|m|cm|g|lbs?|miles|dollars)\\b)',
+        '(?<from>\\d+(?:,\\d{3})*)[-–](?=\\d+ ?(?:%|(?:kg|km|m|cm|g|lbs?|miles|dollars|percent|thousand|million|billion)\\b))',
         ({ from = '' }) => `${withAnd(spell, from.replace(/\D/g, ''))} to`,
       ),
       rule('(?<from>\\d{1,3})[-–](?=(?<to>\\d{1,3}) \\p{L}+s\\b)', ({ from = '', to }, before) =>

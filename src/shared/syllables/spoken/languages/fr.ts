@@ -125,15 +125,16 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
     ],
     signs: { '&': 'et' },
     addressSigns: { '/': 'barre oblique' },
-    starters: ['n', 'j', 'av', 'apr'],
+    starters: ['n', 'j', 'av', 'ap', 'apr'],
     rules: [
       rule('(?<n>\\d+)°$', ({ n = '' }, before) => (before.trim() ? undefined : ordinal(n))),
       rule('n[°º] ?(?=\\d)', () => 'numéro'),
       rule('(?<n>24|7)(?<unit>[hj])/\\k<n>(?!\\d)', ({ n = '', unit }) =>
         joined(spell(n), unit === 'h' ? 'heures' : 'jours', 'sur', spell(n)),
       ),
-      rule('(?<all>(?:av|apr)\\. ?)?J\\.-C\\.?', ({ all = '' }) =>
-        joined({ av: 'avant', ap: 'après' }[all.slice(0, 2).toLowerCase()], 'Jésus-Christ'),
+      // Elsewhere `J.-C.` may be anybody.
+      rule('(?:(?<when>av|apr?)\\. ?|(?<=avant |après ))J\\.-C\\.?', ({ when }) =>
+        joined(when && (when.toLowerCase() === 'av' ? 'avant' : 'après'), 'Jésus-Christ'),
       ),
       // `12€50`, `1m80`
       rule('(?<n>\\d{1,5})(?<sign>[€$£])(?<cents>\\d\\d)(?!\\d)', ({ n = '', sign, cents = '' }) =>
@@ -144,7 +145,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
         ),
       ),
       rule(
-        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d])',
+        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d]| cm)',
         ({ m = '', cm = '' }) => `${spell(m)} ${m === '1' ? 'mètre' : 'mètres'} ${spell(cm)}`,
       ),
       rule('(?<h>\\d{1,2})[ \\u00A0]?(?:h|heures?)[ \\u00A0]?(?<m>[0-5]\\d)?(?![\\p{L}\\d])', ({ h, m }) =>

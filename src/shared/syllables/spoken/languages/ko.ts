@@ -62,12 +62,16 @@ function cardinal(written: string): string {
   return said
 }
 
+const places = ['', '십', '백', '천']
+
 function thousands(section: string): string {
-  return Array.from(section, (digit, at) => {
-    const place = ['', '십', '백', '천'][section.length - 1 - at] ?? ''
-    if (digit === '0') return ''
-    return (digit === '1' && place ? '' : digitNames[Number(digit)]) + place
-  }).join('')
+  let said = ''
+  for (let at = 0; at < section.length; at++) {
+    const digit = Number(section[at])
+    const place = places[section.length - 1 - at] ?? ''
+    if (digit) said += (digit === 1 && place ? '' : digitNames[digit]) + place
+  }
+  return said
 }
 
 /** Before counters of things, hours and people: `한`, `스무`, `서른네`; from 100 on Sino-Korean. */
@@ -127,10 +131,10 @@ function koreanRules(): SpokenRule[] {
     rule('0(?<n>\\d)(?=[분초일])', ({ n = '' }) => cardinal(n)),
     // `제1장` is numbered, `6개월` not counted with 개.
     rule('(?<number>\\d+)(?= ?개(?:월|국|년))', ({ number = '' }) => cardinal(number)),
-    rule('(?<number>\\d+)', ({ number = '' }, before) =>
-      /(?<!\p{L})제$/u.test(before) ? cardinal(number) : undefined,
+    rule('(?<=(?<!\\p{L})제)(?<number>\\d+)', ({ number = '' }) => cardinal(number)),
+    rule('(?<age>[1-9]0)(?=대 ?(?:초반|중반|후반|남|여|소[녀년]|청년|때(?!문)))', ({ age = '' }) =>
+      cardinal(age),
     ),
-    rule('(?<age>[1-9]0)(?=대 ?(?:초반|중반|후반|남|여|청년|때))', ({ age = '' }) => cardinal(age)),
     // Days of history are called by their figures.
     rule(
       '(?<day>3\\.1(?= ?(?:절|운동))|(?:4\\.19|5\\.18|6\\.25|8\\.15)(?= ?(?:전쟁|사변|때|혁명|의거|민주|광복|참전)))',

@@ -141,6 +141,8 @@ export const indonesian: PlainTable = {
     'prof.': 'profesor',
   },
   letters: { f: 'ef', w: 'we', x: 'eks', y: 'ye' },
+  // A young woman.
+  acronyms: ['mba'],
   spelled: 'tv tni ui pbb as kpk uu umkm atm ac wib ri hut dki ipa ips stnk apbn umr bumn ugm itb'.split(' '),
   starters: ['h', 's'],
   rules: (spell) => [

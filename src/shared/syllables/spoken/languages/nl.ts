@@ -33,7 +33,6 @@ export const dutch: PlainTable = {
     'm²': 'vierkante meter',
     'm³': 'kubieke meter',
     min: 'minuut|minuten',
-    s: 'seconde|seconden',
     sec: 'seconde|seconden',
     '°c': 'graden Celsius',
     '℃': 'graden Celsius',

@@ -10,8 +10,9 @@ export function wordsTable(language: string): PlainTable {
     money: [],
     scales: '',
     units: {},
-    // In Czech `ok` is a word of its own.
-    abbreviations: language === 'cs' ? { ok: 'ok', OK: 'okej' } : {},
+    abbreviations: language === 'cs' ? { ok: 'okej', OK: 'okej', 'o.k.': 'okej' } : {},
+    // `EU` is I.
+    ...(language === 'ro' ? { acronyms: ['eu'] } : {}),
     ...(halves[language] ? { andHalf: { more: halves[language] } } : {}),
     vowels: /[^\p{Lu}]|[AEIOUYÀ-ÖØ-ÝĂĚŮАЕЁИОУЫЭЮЯЄІЇЪΑΕΗΙΟΥΩΆΈΉΊΌΎΏ]/u,
   }

@@ -105,7 +105,7 @@ export const polish: PlainTable = {
         : undefined,
     ),
     rule(
-      '(?<n>\\d{1,3})-(?=(?:let|lat[ek]|leci|dniow|godzin|minut|sekund|osob|pi[ęe]t|metr|tygod|miesi|gwiazd|krotn|procent|złot))',
+      '(?<n>[1-9]\\d{0,2})-(?=(?:letn|lat[ek]|leci|dniow|godzinn|minutow|sekundow|osobow|pi[ęe]trow|metrow|tygodniow|miesięczn|gwiazdk|krotn|procentow|złot[oó]w))',
       ({ n = '' }) => compounded(Number(n)),
     ),
     rule(

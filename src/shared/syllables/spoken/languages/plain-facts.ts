@@ -50,6 +50,7 @@ export interface PlainTable {
   units: Record<string, string>
   abbreviations: Record<string, string>
   letters?: Record<string, string>
+  acronyms?: readonly string[]
   spelled?: readonly string[]
   vowels?: RegExp
   signs?: Readonly<Record<string, string>>
@@ -154,6 +155,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       units: units(table.units, same),
       abbreviations: table.abbreviations,
       ...(table.letters ? { letters: table.letters } : {}),
+      ...(table.acronyms ? { acronyms: table.acronyms } : {}),
       ...(table.spelled ? { spelled: table.spelled } : {}),
       ...(table.vowels ? { vowels: table.vowels } : {}),
       signs: { '&': and, ...table.signs },

@@ -120,7 +120,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       rule(
         '(?<number>19[0237]|911)(?=[.,!?…]|$| (?:agora|já|logo|rápido|por favor)(?!\\p{L}))',
         ({ number = '' }, before) =>
-          /(?<!\p{L})(?:lig|disc|cham)\p{Ll}{1,4} (?:(?:pro|para o|pra|o|ao) )?$/iu.test(before)
+          /(?<!\p{L})(?:lig|dis[cq]|cham)\p{Ll}{1,4} (?:(?:pro|para o|pra|o|ao) )?$/iu.test(before)
             ? Array.from(number, (digit) => spell(digit)).join(' ')
             : undefined,
       ),
@@ -129,7 +129,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
         () => 'dom',
       ),
       rule(
-        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d])',
+        '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d]| cm)',
         ({ m = '', cm = '' }) => `${spell(m)} ${m === '1' ? 'metro' : 'metros'} e ${spell(cm)}`,
       ),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
@@ -179,6 +179,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
 /** `e` joins hundreds, tens and ones, and the last group where it is below a hundred or round. */
 function cardinal(written: string, spellByRule: SpellNumber, use: Parameters<SpellNumber>[1]): string {
   const digits = written.replace(/^0+(?=\d)/, '')
+  if (digits.length < 4) return digits === '0' ? 'zero' : spellByRule(digits, use)
   if (digits.length > 15) return Array.from(digits, (digit) => spellByRule(digit)).join(' ')
   const groups: [number, number][] = []
   for (let end = digits.length, place = 0; end > 0; end -= 3, place++) {

@@ -80,8 +80,10 @@ export const thai: PlainTable = {
   rules: (spell) => [
     { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'นัมเบอร์' },
     rule('ร\\. ?(?=\\d)', () => 'รัชกาลที่'),
-    rule('(?<h>[01]?\\d|2[0-4])[.:](?<m>[0-5]\\d) ?[-–] ?(?=\\d{1,2}[.:]\\d\\d ?น)', ({ h = '', m = '' }) =>
-      joined(spell(String(Number(h))), 'นาฬิกา', Number(m) ? `${spell(m)} นาที` : '', 'ถึง'),
+    rule(
+      '(?<h>[01]?\\d|2[0-4])[.:](?<m>[0-5]\\d) ?[-–] ?(?=\\d{1,2}[.:]\\d\\d ?น\\.)',
+      ({ h = '', m = '' }) =>
+        joined(spell(String(Number(h))), 'นาฬิกา', Number(m) ? `${spell(m)} นาที` : '', 'ถึง'),
     ),
     rule('(?<form>[มป])\\.(?=\\d)', ({ form }) => form),
     rule('(?<short>จ|อ|ต)\\.(?=(?<name>เมือง|[ก-ฮเแโใไ][\\p{L}\\p{M}]))', ({ short = '', name }) =>

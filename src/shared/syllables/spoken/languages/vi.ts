@@ -123,11 +123,9 @@ export function createVietnameseFacts(): SpeechFacts {
         ({ number = '' }, before) =>
           /(?<!\p{L})gọi (?:cho |số )?$/iu.test(before) ? each(number) : undefined,
       ),
-      rule(
-        '(?<m>\\d{1,3})p(?<s>\\d{1,2})s?(?![\\p{L}\\d])',
-        ({ m = '', s = '' }) => `${spell(m)} phút ${spell(s)} giây`,
+      rule('(?<m>\\d{1,3})p(?:(?<s>\\d{1,2})s?)?(?![\\p{L}\\d])', ({ m = '', s }) =>
+        joined(spell(m), 'phút', s && `${spell(s)} giây`),
       ),
-      rule('(?<m>\\d{1,3})p(?![\\p{L}\\d])', ({ m = '' }) => `${spell(m)} phút`),
       rule(
         '(?<n>\\d+(?:,\\d+)?) ?(?<scale>k|tr|t)(?<more>(?<=\\dk|\\dtr)[1-9])?(?![\\p{L}\\d])(?! ?(?:vnd|đ|₫))',
         ({ n = '', scale = '', more = '' }) => {
@@ -185,7 +183,8 @@ function sayGroups(digits: string, inside: boolean): string {
 }
 
 function hundreds(group: string, inside: boolean): string {
-  const [hundred, ten, one] = Array.from(group.padStart(3, '0'), Number) as [number, number, number]
+  const value = Number(group)
+  const [hundred, ten, one] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10]
   const gap = !ten && one && (hundred || inside) ? 'linh' : ''
   const tens = ten > 1 ? `${digitNames[ten]} mươi` : ten === 1 ? 'mười' : ''
   const last =
