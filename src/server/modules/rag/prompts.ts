@@ -6,7 +6,7 @@ interface AnswerNeeds {
   evidence: readonly Source[]
   /** The evidence is only the nearest there is, which the answer has to say. */
   nothingFound: boolean
-  /** The names and numbers of the question that stand in none of the documents. */
+  /** The names and years of the question that stand in none of the documents. */
   missing: readonly string[]
 }
 

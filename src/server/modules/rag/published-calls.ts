@@ -131,7 +131,7 @@ export const ragCalls = [
       sources: z.array(source),
       quotes: z.array(checkedQuote),
       nothingFound: z.boolean().describe('The sources are only the nearest passages'),
-      missing: z.array(z.string()).describe('Names and numbers of the question that no document has'),
+      missing: z.array(z.string()).describe('Names and years of the question that no document has'),
       timestamp: isoTime,
     }),
     refusals: modelRefusals,

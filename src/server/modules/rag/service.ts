@@ -95,7 +95,7 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
       const evidence = chooseEvidence([ranking.passages])
       const nothingFound =
         vectorWorth <= vectorWorthOfWords && areOnlyNearest(question, ranking.terms, evidence)
-      const missing = missingNames(question, ranking.terms.absent)
+      const missing = missingNames(question, ranking.terms.absent, evidence)
       const request = answerRequest({ question, evidence, nothingFound, missing })
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
     },

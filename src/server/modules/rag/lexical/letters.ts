@@ -6,6 +6,13 @@ export function lettersOf(text: string): Letters {
   return spell(text, unitByUnit) ?? spell(folded(text), asTheyStand) ?? new Uint16Array()
 }
 
+const decoder = new TextDecoder('utf-16le')
+
+/** The same as a text, to look for words in. */
+export function spelled(text: string): string {
+  return decoder.decode(lettersOf(text))
+}
+
 interface Spelling {
   /** What each unit becomes, found out when it is first met. */
   letters: Uint16Array

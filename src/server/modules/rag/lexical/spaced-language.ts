@@ -20,6 +20,22 @@ for (const [place, { asking, common }] of spacedAskingWords.entries()) {
   }
 }
 
+const german = languages.find(({ askingWords }) => askingWords.has('wer'))
+const wordRun = /[\p{L}\p{M}]+/gu
+
+/** Whether a text may be in German, where a capital makes no name. */
+export function writesNounsWithCapitals(text: string): boolean {
+  return likeliestLanguages(text.toLowerCase().match(wordRun) ?? []).some((language) => language === german)
+}
+
+/** Whether a word, in lower case without accents, asks or is small in the language that a text is likely in. */
+export function smallWordsOf(text: string): (word: string) => boolean {
+  const likeliest = likeliestLanguages(text.toLowerCase().match(wordRun) ?? []).map((each) =>
+    languages.indexOf(each),
+  )
+  return (word) => speakers.get(word)?.some((place) => likeliest.includes(place)) ?? false
+}
+
 /** The languages that most of the words, in lower case, are small words of: none, one, or several alike. */
 export function likeliestLanguages(words: Iterable<string>): SpacedLanguage[] {
   const counts = languages.map(() => 0)

@@ -1,7 +1,7 @@
 import type { Locator } from '#shared/rag.ts'
-import { analyse } from '../lexical/analyse.ts'
-import { lettersOf } from '../lexical/letters.ts'
-import { questionCore } from '../lexical/question-core.ts'
+import { analyse, analyseQuestion } from '../lexical/analyse.ts'
+import { ownWords } from '../lexical/general-words.ts'
+import { spelled } from '../lexical/letters.ts'
 import { searchedText } from '../searched-text.ts'
 
 /** What a question is looked up by, each term with what it counts in the engine that is asked. */
@@ -18,18 +18,21 @@ const sharesLeast = 1 / 3
 
 /**
  * Whether the passages are only the nearest that there are: the best of them has next to nothing of the question, by
- * words and by letters, so that inflections and compounds count. A question without a word or letter of its own is
- * not judged.
+ * words and by letters, so that inflections and compounds count. A question without a word of its own, such as one
+ * for the ending of a story, is not judged.
  */
 export function areOnlyNearest(
   question: string,
   { held, absent }: AskedTerms,
   passages: readonly { text: string; locator: Locator }[],
 ): boolean {
-  const weights = [...held, ...absent]
+  const own = ownWords(question)
+  if (!/[\p{L}\p{N}]/u.test(own)) return false
+  const asked = analyseQuestion(own)
+  const weights = [...held, ...absent].filter(([term]) => asked.has(term))
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
   if (whole === 0) return false
-  const runs = runsOf(spelled(questionCore(question)))
+  const runs = runsOf(spelled(own))
   return passages.every(({ text, locator }) => {
     const searched = searchedText(text, locator)
     const terms = analyse(searched)
@@ -43,12 +46,6 @@ function shareOf(runs: ReadonlySet<string>, letters: string): number {
   let found = 0
   for (const run of runs) if (letters.includes(run)) found += 1
   return found / runs.size
-}
-
-const decoder = new TextDecoder('utf-16le')
-
-function spelled(text: string): string {
-  return decoder.decode(lettersOf(text))
 }
 
 /** Kana, ideographs and Hangul, each worth several letters of an alphabet. */
