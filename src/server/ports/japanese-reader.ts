@@ -1,4 +1,4 @@
-import type { LineReading } from '#shared/syllables/syllable-counter.ts'
+import type { LineReading } from '#shared/syllables/line-reading.ts'
 
 /** Reads Japanese aloud with a dictionary, which takes some 400 MB while it is in use, outside the event loop. */
 export interface JapaneseReader {

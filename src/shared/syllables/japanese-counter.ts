@@ -1,16 +1,7 @@
 import { markedReadings } from './japanese-marks.ts'
-import { pronounced } from './japanese-words.ts'
+import { type JapaneseToken, pronounced } from './japanese-words.ts'
 import { countMorae } from './kana.ts'
-import type { LineReading, SpokenWord, SyllableCounter } from './syllable-counter.ts'
-
-/** A word found in a Japanese text. */
-export interface JapaneseToken {
-  surface: string
-  /** In katakana, with long vowels as written; undefined where the dictionary does not know the word. */
-  reading?: string | undefined
-  /** Part of speech and its subdivisions as the dictionary IPADIC names them, joined. */
-  part?: string
-}
+import type { LineReading, SpokenWord, SyllableCounter } from './line-reading.ts'
 
 /** Cuts a text into words without losing a character. */
 export type JapaneseTokenizer = (text: string) => JapaneseToken[]

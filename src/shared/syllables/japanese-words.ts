@@ -1,5 +1,14 @@
-import type { JapaneseToken } from './japanese-counter.ts'
 import onReadings from './japanese-on-readings.json' with { type: 'json' }
+
+/** A word found in a Japanese text. */
+export interface JapaneseToken {
+  surface: string
+  /** In katakana, with long vowels as written; undefined where the dictionary does not know the word. */
+  reading?: string | undefined
+  /** Part of speech and its subdivisions as the dictionary IPADIC names them, joined. */
+  part?: string
+}
+
 import { inContext, joinedWords, overrides } from './japanese-word-readings.ts'
 
 const kanji = /[\p{sc=Han}々]/u

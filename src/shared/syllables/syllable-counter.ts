@@ -1,4 +1,5 @@
 import { counterCode } from './language-codes.ts'
+import type { LineReading, SpokenWord, SyllableCounter } from './line-reading.ts'
 import { withErhua } from './mandarin-erhua.ts'
 import { loadSpokenLanguage } from './spoken/load-spoken-language.ts'
 import { spokenPieces } from './spoken/spoken-line.ts'
@@ -6,36 +7,6 @@ import { createSpokenCount } from './spoken-count.ts'
 import { countThaiRepeats } from './thai-repeats.ts'
 import { countVietnameseLoans } from './vietnamese-loans.ts'
 import { loadWordCounter, type WordCounter } from './word-counter.ts'
-
-/** A stretch of a line that is said, with its reading. */
-export interface SpokenWord {
-  /** As it stands in the line. */
-  written: string
-  /** As it is said. */
-  spoken: string
-  syllables: number
-  /** UTF-16 offsets in the line. */
-  start: number
-  end: number
-}
-
-export interface LineReading {
-  text: string
-  /** The whole line as it is said. */
-  spoken: string
-  syllables: number
-  /** In the order of the line, without overlap. */
-  words: SpokenWord[]
-}
-
-export interface SyllableCounter {
-  language: string
-  /** Japanese is counted in morae. */
-  unit: 'syllable' | 'mora'
-  /** Syllables of the text as spoken: a whole number, the sum of those of its lines. */
-  count(text: string): number
-  read(line: string): LineReading
-}
 
 const counters = new Map<string, Promise<SyllableCounter>>()
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
-import type { ReadSource } from '#client/ui/answer.tsx'
+import type { ReadSource } from '#client/ui/answer-view.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { AskEngine } from './ask-engine.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ReadSource } from '#client/ui/answer.tsx'
+import type { ReadSource } from '#client/ui/answer-view.tsx'
 
 /** A place in a document of an engine. */
 export interface ReadingPlace {

@@ -1,6 +1,6 @@
 import { useStore } from '#client/lib/store.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
-import type { ReadSource } from '#client/ui/answer.tsx'
+import type { ReadSource } from '#client/ui/answer-view.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConversationView } from './conversation-view.tsx'

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/trpc.ts'
 import type { LanguageCode } from '#shared/languages.ts'
 import { spokenWords } from '#shared/script/inline-spans.ts'
-import type { SyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import type { SyllableCounter } from '#shared/syllables/line-reading.ts'
 
 export interface LineReading {
   syllables: number

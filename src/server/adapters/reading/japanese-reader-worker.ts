@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import kuromoji, { type IpadicFeatures, type Tokenizer } from 'kuromoji'
 import { createJapaneseCounter } from '#shared/syllables/japanese-counter.ts'
-import type { LineReading, SyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import type { LineReading, SyllableCounter } from '#shared/syllables/line-reading.ts'
 
 let loading: Promise<SyllableCounter> | undefined
 

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { AppError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { JapaneseReader } from '#server/ports/japanese-reader.ts'
-import type { LineReading } from '#shared/syllables/syllable-counter.ts'
+import type { LineReading } from '#shared/syllables/line-reading.ts'
 import { threadEntry } from '../processes/thread-entry.ts'
 
 interface WorkerJapaneseReaderOptions {

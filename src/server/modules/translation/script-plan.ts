@@ -2,7 +2,7 @@ import { type FitRule, wantedSyllables } from '#shared/line-fit.ts'
 import { spokenWords } from '#shared/script/inline-spans.ts'
 import { bodyOf, hasOwnTranslation, translatedBodyOf } from '#shared/script/script-bodies.ts'
 import type { Script } from '#shared/script/script-tree.ts'
-import type { SyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import type { SyllableCounter } from '#shared/syllables/line-reading.ts'
 import { markBody } from './marked-body.ts'
 
 /** What a person said of a line. */

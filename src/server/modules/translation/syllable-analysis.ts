@@ -1,6 +1,6 @@
 import { type FitRule, fits } from '#shared/line-fit.ts'
 import { spokenWords } from '#shared/script/inline-spans.ts'
-import type { SyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import type { SyllableCounter } from '#shared/syllables/line-reading.ts'
 import type { LineCandidate, LineResult, LineStatus, SyllableAnalysis } from '#shared/translation-result.ts'
 import { looksLikeInstruction } from './instruction-lines.ts'
 import type { ScriptPlan, Unit } from './script-plan.ts'

@@ -1,11 +1,8 @@
 import { spokenWords } from '#shared/script/inline-spans.ts'
 import { readScript } from '#shared/script/read-script.ts'
 import { bodyOf } from '#shared/script/script-bodies.ts'
-import {
-  type LineReading,
-  loadSyllableCounter,
-  type SyllableCounter,
-} from '#shared/syllables/syllable-counter.ts'
+import type { LineReading, SyllableCounter } from '#shared/syllables/line-reading.ts'
+import { loadSyllableCounter } from '#shared/syllables/syllable-counter.ts'
 import type { SyllablesInput } from '#shared/translation.ts'
 import type { SyllableReadings } from '#shared/translation-result.ts'
 import type { JapaneseReader } from '../../ports/japanese-reader.ts'

@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 /** What somebody filled into a field of a form, its place in points. */
 export interface FilledField {

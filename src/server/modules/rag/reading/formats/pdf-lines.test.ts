@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf, type PdfLine, type PdfTextItem, textOf } from './pdf-lines.ts'
+import { linesOf, type PdfLine, textOf } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 const run = (str: string, height: number, y: number): PdfTextItem => ({
   str,

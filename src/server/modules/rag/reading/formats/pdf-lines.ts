@@ -1,20 +1,7 @@
 import { joinsUnspaced } from '../unspaced-scripts.ts'
 import { inReadingOrder } from './pdf-right-to-left.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 import { withThaiMarksInPlace } from './thai-marks.ts'
-
-/** A run of text as the PDF library reports it. */
-export interface PdfTextItem {
-  str: string
-  /** `ttb` where the font itself writes from top to bottom. */
-  dir: string
-  /** Width and height in points. */
-  width: number
-  height: number
-  /** The text matrix: x and y of the run stand at 4 and 5, y growing upwards. */
-  transform: readonly number[]
-  /** The run ends its line. */
-  hasEOL: boolean
-}
 
 export interface PdfLine {
   text: string

@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 /** What the PDF library reports between runs of text where a marked stretch begins and ends. */
 interface PdfMarker {

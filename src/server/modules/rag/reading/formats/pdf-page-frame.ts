@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 interface PageFrame {
   /** The part of the sheet that is shown, in points: left, bottom, right, top. */

@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 /** In heights of the type: pieces farther apart are words of their own. */
 const wordGap = 0.1

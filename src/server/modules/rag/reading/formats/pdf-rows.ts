@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 import { withThaiMarksInPlace } from './thai-marks.ts'
 
 /** Text without wide gaps in it. */

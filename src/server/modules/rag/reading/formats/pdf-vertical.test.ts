@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPdf, writePdfWithNamedMap } from '../../../../../../tests/support/pdf-writer.ts'
 import { pdf } from './pdf.ts'
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 import { turnedUpright } from './pdf-vertical.ts'
 
 const column = (text: string, x: number, top: number) =>

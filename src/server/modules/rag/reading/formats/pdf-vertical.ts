@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-lines.ts'
+import type { PdfTextItem } from './pdf-text-item.ts'
 
 /** A run that stands in a column: as long as it goes down the page. All in points, y growing upwards. */
 interface Run {
