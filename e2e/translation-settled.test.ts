@@ -117,8 +117,9 @@ test('a script that arrives on another machine is offered its last translation',
   await offer(elsewhere).click()
   await choosePair(elsewhere, 'English', 'Thai')
   answer()
-  await (await read).finished()
+  await read
   await choosePair(elsewhere)
+  await offer(elsewhere).and(elsewhere.locator('[aria-disabled=true]')).waitFor({ state: 'detached' })
   await offer(elsewhere).waitFor()
   expect(await result.inputValue()).toBe('')
 
