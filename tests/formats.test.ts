@@ -26,6 +26,26 @@ it.each([
     { headings: ['Lamp'] },
   ],
   [
+    'flat OpenDocument',
+    'note.fodt',
+    text(
+      '<?xml version="1.0"?><office:document office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:h>Lamp</text:h><text:p>The marigold lamp is lit.</text:p></office:text></office:body></office:document>',
+    ),
+    { headings: ['Lamp'] },
+  ],
+  [
+    'a list',
+    'beats.csv',
+    text('Beat;Description\n1;Night falls.\n2;The marigold lamp is lit.\n'),
+    { start: 0 },
+  ],
+  [
+    'a mail',
+    'note.eml',
+    text('Subject: Lamp\r\nFrom: margit@example.com\r\n\r\nThe marigold lamp is lit.\r\n'),
+    { headings: ['Lamp'] },
+  ],
+  [
     'Highland',
     'reel.highland',
     writeZip([

@@ -218,6 +218,13 @@ export function hostileArchives(): HostileFile[] {
       415,
       /a zip archive/,
     ],
+    [
+      'an Excel workbook named .csv',
+      'a.csv',
+      writeZip([{ name: 'xl/workbook.xml', content: '<x/>' }]),
+      415,
+      /Excel workbook under a changed name/,
+    ],
     ['an Excel workbook', 'a.xlsx', writeZip([{ name: 'xl/workbook.xml', content: '<x/>' }]), 415, /Excel/],
     [
       'an OpenDocument text',

@@ -93,6 +93,50 @@ export function hostileFiles(): HostileFile[] {
       422,
       reasons.noText,
     ],
+    [
+      'a flat OpenDocument text cut in the middle',
+      'a.fodt',
+      textBytes(`${flatOdt('<text:p>Lit').slice(0, -40)}`),
+      422,
+      reasons.damaged,
+    ],
+    [
+      'entities in a flat OpenDocument text',
+      'a.fodt',
+      textBytes(entitiesThatGrow + flatOdt('<text:p>&c;</text:p>')),
+      422,
+      reasons.entity,
+    ],
+    ['a flat OpenDocument text of pictures', 'a.fodt', textBytes(flatOdt('<text:p/>')), 422, reasons.noText],
+    [
+      'a flat OpenDocument spreadsheet',
+      'a.fods',
+      textBytes(flatOdt('', 'spreadsheet')),
+      415,
+      /cannot be read/,
+    ],
+    ['a text named .fodt', 'a.fodt', textBytes('Hello'), 415, /named \.fodt/],
+    ['delimiters alone', 'a.csv', textBytes(';;;\n;;;\n'), 422, reasons.noText],
+    [
+      'a table of too many cells',
+      'a.csv',
+      textBytes(`${';'.repeat(16_000)}x\n`.repeat(126)),
+      422,
+      /too many cells/,
+    ],
+    ['a picture named .csv', 'a.csv', marked('89504e470d0a1a0a'), 415, /a picture/],
+    ['noise named .tsv', 'a.tsv', noise(20_000), 415, reasons.notText],
+    ['a text named .eml', 'a.eml', textBytes('Hello'), 415, /named \.eml/],
+    ['noise named .eml', 'a.eml', noise(20_000), 415, /named \.eml/],
+    [
+      'a mail of nothing but parts',
+      'a.eml',
+      textBytes(
+        `MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${'--x\r\n\r\n'.repeat(50_000)}`,
+      ),
+      422,
+      reasons.noText,
+    ],
     ['a picture named .html', 'a.html', marked('ffd8ffe0'), 415, /a picture/],
     ['RTF cut in the middle', 'a.rtf', textBytes('{\\rtf1\\ansi Hello {\\b wor'), 422, reasons.damaged],
     ['RTF nested without end', 'a.rtf', textBytes(`{\\rtf1${'{'.repeat(100_000)}`), 422, reasons.deep],
@@ -142,6 +186,10 @@ export function hostileFiles(): HostileFile[] {
     ],
     ...hostileArchives(),
   ]
+}
+
+function flatOdt(text: string, type = 'text'): string {
+  return `<office:document xmlns:office="x" office:mimetype="application/vnd.oasis.opendocument.${type}"><office:body><office:${type}>${text}</office:${type}></office:body></office:document>`
 }
 
 /** A compound file as Office makes one, of which only the names of its streams matter here. */

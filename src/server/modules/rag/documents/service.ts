@@ -26,7 +26,7 @@ interface DocumentsDeps {
   reader: DocumentReader
   indexer: Pick<Indexer, 'wake'>
   uploadLimit: RateLimiter
-  /** Larger files do not come as far as here. */
+  /** Much larger files do not come as far as here. */
   uploadBytesMax: number
 }
 
@@ -49,8 +49,8 @@ export function createDocumentsService(deps: DocumentsDeps) {
 
     /**
      * Keeps a file: once this returns, its text is found by its words, and by its meaning soon after.
-     * Throws `conflict` for a file the engine already has, `unsupported_type` or `unprocessable` with the
-     * reason for one that cannot be read, `rate_limited`.
+     * Throws `too_large`, `conflict` for a file the engine already has, `unsupported_type` or `unprocessable`
+     * with the reason for one that cannot be read, `rate_limited`.
      */
     async upload(
       actor: Actor,
@@ -58,6 +58,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
       signal: AbortSignal,
     ): Promise<EngineDocument> {
       const engine = await engines.owned(actor, engineId)
+      if (file.size > uploadBytesMax) throw tooLarge(uploadBytesMax)
       await uploadLimit.consume(actor.userId)
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -121,6 +122,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
 
 function noSuchDocument(): AppError {
   return new AppError('not_found', 'There is no such document in this engine.')
+}
+
+function tooLarge(bytesMax: number): AppError {
+  return new AppError('too_large', `This file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB.`)
 }
 
 function alreadyThere(filename: string): AppError {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cutPassages } from './cut-passages.ts'
 import type { TextBlock } from './document-format.ts'
 
@@ -160,6 +160,19 @@ describe('passages', () => {
     }
     time(sentence.repeat(500))
     expect(time(sentence.repeat(5000))).toBeLessThan(40 * Math.max(5, time(sentence.repeat(500))))
+  })
+
+  test.each([
+    ['words after spaces, once', 'lamp keeper waits '.repeat(5_000), 1.1],
+    ['Han, and the end of each piece', '守燈塔的人等待船'.repeat(5_000), 1.5],
+    ['one word', 'lamp'.repeat(20_000), 2.5],
+  ])('have a segmenter, which takes long, read %s', (_name, text, timesMax) => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    cutPassages([{ text }])
+    const units = segment.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0)
+    segment.mockRestore()
+    expect(units).toBeGreaterThan(0.9 * text.length)
+    expect(units).toBeLessThan(timesMax * text.length)
   })
 
   test('of nothing are none', () => {

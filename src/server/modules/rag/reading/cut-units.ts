@@ -1,4 +1,4 @@
-import { unitTokens } from './token-estimate.ts'
+import { estimatedTokens, unitTokens } from './token-estimate.ts'
 
 /** A stretch of a text, in UTF-16 units, the end not included. */
 export interface Span {
@@ -19,7 +19,7 @@ const cutters: readonly Cutter[] = [paragraphsOf, sentencesOf, linesOf, wordRuns
 /** Cuts a stretch into units of at most `tokensMax`, each as large as its structure allows, without a gap. */
 export function* unitsOf(text: string, span: Span, tokensMax: number, level = 0): Generator<CutUnit> {
   const cutter = cutters[level]
-  const tokens = level > 0 ? tokensOf(text, span) : Number.POSITIVE_INFINITY
+  const tokens = level > 0 ? estimatedTokens(text, span.start, span.end) : Number.POSITIVE_INFINITY
   if (!cutter || tokens <= tokensMax) {
     yield { start: span.start, end: span.end, tokens, endsParagraph: false }
     return
@@ -43,12 +43,6 @@ export function trimmed(text: string, { start, end }: Span): Span {
 
 const leadingSpace = /\s*(?![\p{Grapheme_Extend}\p{M}\p{Emoji_Modifier}\u200d])/uy
 
-function tokensOf(text: string, { start, end }: Span): number {
-  let tokens = 0
-  for (let at = start; at < end; at += 1) tokens += unitTokens(text.charCodeAt(at))
-  return tokens
-}
-
 function* paragraphsOf(text: string, { start, end }: Span): Generator<Span> {
   const emptyLine = /\n[^\S\n]*\n/g
   emptyLine.lastIndex = start
@@ -71,6 +65,7 @@ function* linesOf(text: string, { start, end }: Span): Generator<Span> {
 
 /** The segmenter's time grows with the square of the text it is given: it gets one window at a time. */
 const windowUnits = 2000
+const tailUnits = 200
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -115,12 +110,33 @@ function reachOf(text: string, { start, end }: Span, tokensMax: number): number 
 
 /** The last place in a piece where a word begins after white space, else any word, else any character. */
 function lastCut(piece: string): number {
-  const words = Array.from(wordSegmenter.segment(piece), ({ index }) => index).slice(1)
-  const afterSpace = words.findLast((at) => at > piece.length / 2 && /\s/.test(piece.charAt(at - 1)))
-  const cut = afterSpace ?? words.at(-1)
-  if (cut) return cut
-  const characters = Array.from(graphemeSegmenter.segment(piece), ({ index }) => index)
-  return characters.at(-1) || endWithoutHalfPair(piece)
+  return (
+    lastAfterSpace(piece) ??
+    lastStart(wordSegmenter, piece) ??
+    lastStart(graphemeSegmenter, piece) ??
+    endWithoutHalfPair(piece)
+  )
+}
+
+/** In the second half alone: a passage should not end far before it is full. */
+function lastAfterSpace(piece: string): number | undefined {
+  for (let at = piece.length - 1; at > piece.length / 2; at -= 1) {
+    if (/\s/.test(piece.charAt(at - 1)) && afterSpace.test(piece.slice(at, at + 2))) return at
+  }
+  return undefined
+}
+
+/** Not more white space, and no mark that the space carries. */
+const afterSpace = /^[^\s\p{Grapheme_Extend}\p{M}\p{Emoji_Modifier}\u200d]/u
+
+/** A segmenter takes long: the end of a piece is asked first, and the whole only where that is a single segment. */
+function lastStart(segmenter: Intl.Segmenter, piece: string): number | undefined {
+  for (const from of new Set([Math.max(0, piece.length - tailUnits), 0])) {
+    const starts = Array.from(segmenter.segment(piece.slice(from)), ({ index }) => index)
+    const last = starts.at(-1)
+    if (last) return from + last
+  }
+  return undefined
 }
 
 /** For a single character longer than a passage: hundreds of marks on one letter are not writing. */

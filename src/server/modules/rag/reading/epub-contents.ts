@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { attributeOf, elementsIn, type HtmlElement, isElement, parseHtml } from './html-tree.ts'
 import { unescapedLink } from './unescaped-link.ts'
-import { childOf, childrenOf, textIn, type XmlElement } from './xml.ts'
+import { attribute, childOf, childrenOf, textIn, type XmlElement } from './xml-element.ts'
 
 /** One line of a book's table of contents. */
 export interface ContentsEntry {
@@ -22,7 +22,7 @@ export function ncxContents(ncx: XmlElement, name: string): ContentsEntry[] {
   function pointsOf(parent: XmlElement | undefined, above: readonly string[]): ContentsEntry[] {
     return childrenOf(parent, 'navPoint').flatMap((point) => {
       const headings = headingsUnder(above, textIn(childOf(point, 'navLabel')))
-      const target = childOf(point, 'content')?.attributes.get('src')
+      const target = attribute(childOf(point, 'content'), 'src')
       return [...entryOf(headings, name, target), ...pointsOf(point, headings)]
     })
   }

@@ -1,6 +1,6 @@
 import type { TextBlock } from './document-format.ts'
 import { createHeadingSections } from './heading-path.ts'
-import { isCaptioned, isNoteMark, isPageMark } from './html-notes.ts'
+import { createCaptions, isNoteMark, isPageMark } from './html-notes.ts'
 import { createTableRows, isLayout } from './html-tables.ts'
 import {
   attributeOf,
@@ -26,7 +26,7 @@ interface HtmlPlaces {
 
 /**
  * The visible text of an HTML or XHTML document, cut at its headings: lists with their marks, a table's row as a line.
- * Throws `AppError` (`unprocessable`) where elements are nested without end.
+ * Throws `AppError` (`unprocessable`) as `parseHtml` does.
  */
 export function htmlBlocks(text: string, kind: string, places: HtmlPlaces = {}): TextBlock[] {
   const document = parseHtml(text, kind)
@@ -43,6 +43,7 @@ function blocksOf(document: HtmlParent, places: HtmlPlaces, menus: ReadonlySet<H
   sections.place(headings.length > 0 || title === '' || hasHeading(document.childNodes) ? headings : [title])
   const body = createTextFlow()
   const rowText = createTableRows()
+  const isCaptioned = createCaptions()
   let nextPlace: readonly string[] | undefined
   let isInHeading = false
 

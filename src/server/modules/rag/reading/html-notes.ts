@@ -55,11 +55,20 @@ function shownIn(element: HtmlElement): string {
     .join('')
 }
 
-/** Whether a picture's description stands under it too. */
-export function isCaptioned(picture: HtmlElement): boolean {
-  const figure = figureAround(picture)
-  const alt = folded(attributeOf(picture, 'alt') ?? '')
-  return figure !== null && elementsIn(figure, 'figcaption').some((each) => folded(shownIn(each)) === alt)
+/** Tells whether a picture's description stands under it too. Looks for the captions of a figure once. */
+export function createCaptions(): (picture: HtmlElement) => boolean {
+  const captions = new Map<HtmlElement, ReadonlySet<string>>()
+  return (picture) => {
+    const figure = figureAround(picture)
+    if (!figure) return false
+    const known = captions.get(figure) ?? captionsIn(figure)
+    captions.set(figure, known)
+    return known.has(folded(attributeOf(picture, 'alt') ?? ''))
+  }
+}
+
+function captionsIn(figure: HtmlElement): ReadonlySet<string> {
+  return new Set(elementsIn(figure, 'figcaption').map((caption) => folded(shownIn(caption))))
 }
 
 function figureAround(element: HtmlElement): HtmlElement | null {

@@ -4,6 +4,7 @@ import {
   defaultTreeAdapter,
   html,
   parse,
+  type TreeAdapter,
 } from 'parse5'
 import { AppError } from '#server/errors.ts'
 
@@ -13,15 +14,30 @@ export type HtmlParent = DefaultTreeAdapterTypes.ParentNode
 
 /** Browsers stop at 512; what goes deeper than this was made to make parsers stumble. */
 const depthMax = 1500
+/** With its text, each takes more than half a kilobyte of memory. */
+const nodesMax = 500_000
 
 /**
  * Parses HTML as browsers do, with scripts off; XHTML too. Throws `AppError` (`unprocessable`) where elements are
- * nested without end. `kind` is what the person calls the file.
+ * nested without end or more than half a million. `kind` is what the person calls the file.
  */
 export function parseHtml(text: string, kind: string): DefaultTreeAdapterTypes.Document {
   let depth = 0
-  const treeAdapter = {
+  let nodes = 0
+  const count = () => {
+    nodes += 1
+    if (nodes > nodesMax) throw tooMany(kind)
+  }
+  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
+    createElement(...made) {
+      count()
+      return defaultTreeAdapter.createElement(...made)
+    },
+    createCommentNode(...made) {
+      count()
+      return defaultTreeAdapter.createCommentNode(...made)
+    },
     onItemPush() {
       depth += 1
       if (depth > depthMax) throw tooDeep(kind)
@@ -77,4 +93,11 @@ const voids = new Set('area base br col embed hr img input link meta source trac
 
 function tooDeep(kind: string): AppError {
   return new AppError('unprocessable', `This ${kind} nests its elements too deeply to be read.`)
+}
+
+function tooMany(kind: string): AppError {
+  return new AppError(
+    'unprocessable',
+    `This ${kind} is made of too many elements to be read. Please split it into several files.`,
+  )
 }

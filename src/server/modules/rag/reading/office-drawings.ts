@@ -1,5 +1,5 @@
 import type { OfficePackage } from './office-package.ts'
-import { childOf, childrenOf, findAll, textIn, type XmlElement } from './xml.ts'
+import { attribute, childOf, childrenOf, findAll, textIn, type XmlElement } from './xml-element.ts'
 
 /** A chart of more than this is looked at, not read. */
 const cellsMax = 20_000
@@ -34,7 +34,7 @@ function lineOf(paragraph: XmlElement): string {
 function chartText(root: XmlElement): string {
   const chart = childOf(root, 'chart')
   const title = diagramText(childOf(chart, 'title'))
-  const isFrom1904 = /^(?:1|true)$/.test(childOf(root, 'date1904')?.attributes.get('val') ?? '')
+  const isFrom1904 = /^(?:1|true)$/.test(attribute(childOf(root, 'date1904'), 'val') ?? '')
   const tables = childrenOf(childOf(chart, 'plotArea')).flatMap((plot) =>
     withSameLabels(childrenOf(plot, 'ser').map((each) => seriesOf(each, isFrom1904))).map(tableOf),
   )
@@ -98,7 +98,7 @@ function pointsOf(column: XmlElement | undefined, isFrom1904: boolean): Points {
     const value = isOfNumbers && written !== '' ? Number(written) : Number.NaN
     const number = isOfDays ? dayOf(value, isFrom1904) : String(Number(value.toPrecision(12)))
     const shown = Number.isFinite(value) ? number : written
-    const place = point.attributes.get('idx') ?? ''
+    const place = attribute(point, 'idx') ?? ''
     const inner = points.get(place)
     points.set(place, inner === undefined ? shown : `${shown} ${inner}`)
   }

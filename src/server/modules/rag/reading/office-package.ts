@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { DamagedFile } from './damaged-file.ts'
-import { childrenOf, parseXml, type XmlElement } from './xml.ts'
+import { parseXml } from './xml.ts'
+import { attribute, childrenOf, type XmlElement } from './xml-element.ts'
 import { openZip, type ZipEntries } from './zip-entries.ts'
 
 /** A document of parts that name one another (Open Packaging Conventions): PowerPoint, Word. */
@@ -55,14 +56,14 @@ function packageOf(zip: ZipEntries, kind: string): OfficePackage {
       const folder = posix.dirname(name)
       const root = sidePart(posix.join(folder, '_rels', `${posix.basename(name)}.rels`))
       const inside = childrenOf(root ?? undefined, 'Relationship').filter(
-        ({ attributes }) => attributes.get('TargetMode') !== 'External',
+        (reference) => attribute(reference, 'TargetMode') !== 'External',
       )
       return new Map(
-        inside.map(({ attributes }) => [
-          attributes.get('Id') ?? '',
+        inside.map((reference) => [
+          attribute(reference, 'Id') ?? '',
           {
-            type: attributes.get('Type')?.split('/').at(-1) ?? '',
-            target: posix.resolve('/', folder, attributes.get('Target') ?? '').slice(1),
+            type: attribute(reference, 'Type')?.split('/').at(-1) ?? '',
+            target: posix.resolve('/', folder, attribute(reference, 'Target') ?? '').slice(1),
           },
         ]),
       )

@@ -51,8 +51,8 @@ const zipParts: readonly [string, string][] = [
 const cures = new Map([
   [office, 'Please save it as a Word or PowerPoint file of today.'],
   [pages, 'Please export it as Word, PowerPoint or PDF.'],
-  [workbook, 'Please save it as PDF, or as text.'],
-  [sheetOrDeck, 'Please save it as PowerPoint or PDF.'],
+  [workbook, 'Please save it as CSV, or as PDF.'],
+  [sheetOrDeck, 'Please save it as CSV, PowerPoint or PDF.'],
 ])
 
 /** What a person can do with a file of a kind that cannot be read, where its own program can help. */

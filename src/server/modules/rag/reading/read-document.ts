@@ -10,6 +10,7 @@ import { fdx } from './formats/fdx.ts'
 import { fountain } from './formats/fountain.ts'
 import { highland } from './formats/highland.ts'
 import { html } from './formats/html.ts'
+import { mail } from './formats/mail.ts'
 import { markdown } from './formats/markdown.ts'
 import { odt } from './formats/odt.ts'
 import { openScreenplay } from './formats/open-screenplay.ts'
@@ -19,6 +20,7 @@ import { pptx } from './formats/pptx.ts'
 import { rtf } from './formats/rtf.ts'
 import { savedPage } from './formats/saved-page.ts'
 import { srt, vtt } from './formats/subtitles.ts'
+import { table } from './formats/table.ts'
 import { cureOf, otherKindOf } from './other-kinds.ts'
 
 /** Asked in this order: formats with a mark of their own first, those known by their extension alone last. */
@@ -32,12 +34,14 @@ const formats: readonly DocumentFormat[] = [
   fdx,
   openScreenplay,
   savedPage,
+  mail,
   html,
   vtt,
   srt,
   highland,
   fountain,
   markdown,
+  table,
   plainText,
 ]
 

@@ -19,10 +19,13 @@ export function createTextFlow(): TextFlow {
   let text = ''
   let breaks = 0
   let hasSpace = false
+  // To look at the text itself would copy all of it, piece after piece.
+  let endsInSpace = false
   let mark = ''
   const append = (piece: string) => {
     if (text !== '') text += '\n'.repeat(breaks)
     text += mark + piece
+    endsInSpace = /\s$/.test(piece.slice(-1))
     mark = ''
     breaks = 0
   }
@@ -34,7 +37,7 @@ export function createTextFlow(): TextFlow {
       if (body === '') hasSpace = isSpaced
       else {
         const ended = body.endsWith(' ')
-        append((isSpaced && !/\s$/.test(text.slice(-1)) ? ' ' : '') + (ended ? body.slice(0, -1) : body))
+        append((isSpaced && !endsInSpace ? ' ' : '') + (ended ? body.slice(0, -1) : body))
         hasSpace = ended
       }
     },

@@ -4,6 +4,13 @@
  */
 const tokensPerUnit = { latin: 1 / 4, han: 2 / 3, hangul: 2 / 3, dense: 1 / 2, other: 2 / 5 }
 
+/** The estimated tokens of a text between two of its units. */
+export function estimatedTokens(text: string, start = 0, end = text.length): number {
+  let tokens = 0
+  for (let at = start; at < end; at += 1) tokens += unitTokens(text.charCodeAt(at))
+  return tokens
+}
+
 /** The estimated tokens of one UTF-16 unit. */
 export function unitTokens(unit: number): number {
   if (unit < 0x0370) return tokensPerUnit.latin

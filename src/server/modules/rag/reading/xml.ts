@@ -1,9 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import { DamagedFile } from './damaged-file.ts'
-import { cleanText, decodeMarkup } from './text-encoding.ts'
-import { parseElements, type XmlElement } from './xml-parse.ts'
-
-export type { XmlElement }
+import { decodeMarkup } from './text-encoding.ts'
+import { rootOf, type XmlElement } from './xml-element.ts'
 
 /**
  * Parses an XML document into its root element. Entities beyond XML's own five and numbered characters are not
@@ -15,7 +13,7 @@ export function parseXml(bytes: Uint8Array, kind: string): XmlElement {
   if (text === null) throw new DamagedFile(kind)
   refuseEntities(text, kind)
   try {
-    return parseElements(text)
+    return rootOf(text)
   } catch (error) {
     throw new DamagedFile(kind, error)
   }
@@ -29,39 +27,4 @@ export function refuseEntities(text: string, kind: string): void {
     'unprocessable',
     `This ${kind} declares XML entities, which can make a file grow without end. Please save it again without them.`,
   )
-}
-
-/** The child elements, of one name or of all. */
-export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {
-  const elements = (element?.children ?? []).filter((child) => typeof child === 'object')
-  return name === undefined ? elements : elements.filter((child) => child.name === name)
-}
-
-export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return childrenOf(element, name)[0]
-}
-
-/** All elements of these names below, in document order, without looking inside one that is found. */
-export function findAll(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
-  const found: XmlElement[] = []
-  const look = (inside: XmlElement) => {
-    for (const child of inside.children) {
-      if (typeof child === 'string') continue
-      if (names.includes(child.name)) found.push(child)
-      else look(child)
-    }
-  }
-  if (element) look(element)
-  return found
-}
-
-/** All text below, as written but without control characters. */
-export function textIn(element: XmlElement | undefined): string {
-  return cleanText(rawTextIn(element))
-}
-
-function rawTextIn(element: XmlElement | undefined): string {
-  return (element?.children ?? [])
-    .map((child) => (typeof child === 'string' ? child : rawTextIn(child)))
-    .join('')
 }

@@ -41,6 +41,11 @@ test.each([
     'a well-known, self-edited play',
   ],
   [
+    'what people do together',
+    'a co-\nop, the co-\nwriter and Co-\nstar; they co-\noperate, co-\nordinate, a co-\nhort',
+    'a co-op, the co-writer and Co-star; they cooperate, coordinate, a cohort',
+  ],
+  [
     'a word that begins like one',
     'Self-\nishness, well-\nness, self-\nless, self-\nies, well-\nies, well-\ned',
     'Selfishness, wellness, selfless, selfies, wellies, welled',

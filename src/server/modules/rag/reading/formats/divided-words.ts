@@ -90,6 +90,7 @@ function isCompound({ before, after }: Division): boolean {
   if (first === 'self') return !endsSelf.test(after)
   if (first === 'well') return followsWell.test(after)
   if (first === 'ex') return followsEx.test(after)
+  if (first === 'co') return followsCo.test(after)
   return frenchTail.test(after) || (/[dt]$/.test(first) && frenchSubject.test(after))
 }
 
@@ -101,6 +102,10 @@ const followsWell =
   /^(?:\p{L}{2,}(?:ed|en|own|ing)|off|wish(?:er)?s?|nigh|aware|able|worth|lit|read|bred|fed|led|set|cut|put|hung|made|meant|kept|built|bound|born|worn|torn|paid|laid|said|done|gone|won|run|spent|sent|lost|taught|thought|bought|brought|fought|sold|told|held|heard|found|fit)$/u
 
 const followsEx = /^(?:husbands?|wi(?:fe|ves)|(?:boy|girl)friends?|lovers?|partners?)$/u
+
+/** What people of film and stage do together; a `coop` cannot be divided, and `coordinate` and `cohort` are no such words. */
+const followsCo =
+  /^(?:ops?|star(?:s|red|ring)?|host(?:s|ed|ing)?|own(?:s|ed|ers?)?|wr(?:ites?|iting|iters?|itten|ote)|authors?|produc(?:e[ds]?|ers?|ing|tions?)|direct(?:s|ed|ing|ors?)|creat(?:ed|ors?)|founders?|leads?)$/u
 
 /** `peut-être`, `lui-même` */
 const frenchTail = /^(?:être|mêmes?)$/u

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import { attribute, childOf, childrenOf, elementsIn, textIn, type XmlElement } from '../xml-element.ts'
 import { mathText } from './docx-math.ts'
 import { capitalsOf, isOff, wordAttribute } from './docx-styles.ts'
 import { symbolOf } from './symbol-fonts.ts'
@@ -15,7 +15,7 @@ export function createDocxContent() {
   }
 
   function read(element: XmlElement | undefined, isCapitals: boolean): void {
-    for (const child of childrenOf(element)) {
+    for (const child of elementsIn(element)) {
       if (child.name === 'r') readRun(child, isCapitals)
       else if (child.name === 'oMath') say(mathText(child))
       else if (child.name === 'AlternateContent') {
@@ -29,7 +29,7 @@ export function createDocxContent() {
     const hidden = childOf(properties, 'vanish')
     if (hidden && !isOff(wordAttribute(hidden, 'val'))) return
     const shown = capitalsOf(properties).isCapitals ?? isCapitals
-    for (const child of childrenOf(run)) readPiece(child, shown)
+    for (const child of elementsIn(run)) readPiece(child, shown)
   }
 
   function readPiece(piece: XmlElement, isCapitals: boolean): void {
@@ -67,8 +67,8 @@ export function createDocxContent() {
 
   function findDrawn(element: XmlElement): void {
     if (element.name === 'txbxContent') boxes.push(element)
-    else if (element.name === 'relIds') drawings.push(element.attributes.get('r:dm') ?? '')
-    else if (element.name === 'chart') drawings.push(element.attributes.get('r:id') ?? '')
+    else if (element.name === 'relIds') drawings.push(attribute(element, 'r:dm') ?? '')
+    else if (element.name === 'chart') drawings.push(attribute(element, 'r:id') ?? '')
     else for (const child of versionsIn(element)) findDrawn(child)
   }
 

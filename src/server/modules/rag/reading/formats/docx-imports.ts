@@ -1,12 +1,12 @@
 import { DamagedFile } from '../damaged-file.ts'
 import type { FormatContent, TextBlock } from '../document-format.ts'
 import type { OfficePackage } from '../office-package.ts'
-import { findAll, type XmlElement } from '../xml.ts'
+import { attributesOf, findAll, type XmlElement } from '../xml-element.ts'
 import { isZip } from '../zip-entries.ts'
 import { html } from './html.ts'
-import { isSavedPage, savedPageBody } from './mhtml.ts'
 import { plainText } from './plain-text.ts'
 import { rtf } from './rtf.ts'
+import { isSavedPage, savedPage } from './saved-page.ts'
 
 /** Reads a Word file that stands in another. */
 export type WordReader = (word: OfficePackage) => Promise<FormatContent>
@@ -45,7 +45,7 @@ export async function docxImports(
       const inner = word.openInside(bytes)
       return () => readWord(inner)
     }
-    if (isSavedPage(bytes)) return () => html.read(savedPageBody(bytes))
+    if (isSavedPage(bytes)) return () => savedPage.read(bytes)
     const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
     const format = [rtf, html].find((each) => each.recognises(bytes, extension)) ?? plainText
     return () => format.read(bytes)
@@ -53,5 +53,5 @@ export async function docxImports(
 }
 
 export function importId(chunk: XmlElement): string {
-  return [...chunk.attributes].find(([name]) => /^(?:\w+:)?id$/.test(name))?.[1] ?? ''
+  return [...attributesOf(chunk)].find(([name]) => /^(?:\w+:)?id$/.test(name))?.[1] ?? ''
 }

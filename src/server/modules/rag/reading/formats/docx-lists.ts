@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, type XmlElement } from '../xml-element.ts'
 import { isOff, valOf, wordAttribute } from './docx-styles.ts'
 import { listNumber } from './list-numbers.ts'
 

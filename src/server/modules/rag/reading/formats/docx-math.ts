@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
+import { attribute, childOf, childrenOf, textIn, type XmlElement } from '../xml-element.ts'
 
 const signUnitsMax = 4
 /** What is longer is no single number. */
@@ -61,7 +61,7 @@ function signOf(element: XmlElement, name: string, usual: string): string {
 }
 
 function attributeIn(properties: XmlElement | undefined, name: string): string | undefined {
-  return childOf(properties, name)?.attributes.get('m:val')?.slice(0, signUnitsMax)
+  return attribute(childOf(properties, name), 'm:val')?.slice(0, signUnitsMax)
 }
 
 function raised(side: 'sup' | 'sub', text: string): string {

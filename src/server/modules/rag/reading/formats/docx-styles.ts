@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../xml.ts'
+import { attribute, childOf, childrenOf, type XmlElement } from '../xml-element.ts'
 
 /** How the paragraphs of a style look and what they are called. */
 export interface DocxStyle {
@@ -27,20 +27,23 @@ export function docxStyles(root: XmlElement | null): ReadonlyMap<string, DocxSty
   )
   const styles = new Map<string, DocxStyle>()
   const styleOf = (id: string, depth: number): DocxStyle => {
+    const known = styles.get(id)
     const element = declared.get(id)
-    if (!element || depth > styleDepthMax) return { name: '' }
+    if (known || !element || depth > styleDepthMax) return known ?? { name: '' }
     const base = valOf(element, 'basedOn')
     const name = (valOf(element, 'name') ?? id).toLowerCase()
     const isHeading = /^heading ([1-9])$/.exec(name)?.[1]
-    return {
+    const style = {
       ...(base ? styleOf(base, depth + 1) : {}),
       ...lookOf(childOf(element, 'pPr')),
       ...capitalsOf(childOf(element, 'rPr')),
       ...(isHeading ? { outlineLevel: Number(isHeading) - 1 } : {}),
       name,
     }
+    styles.set(id, style)
+    return style
   }
-  for (const id of declared.keys()) styles.set(id, styleOf(id, 0))
+  for (const id of declared.keys()) styleOf(id, 0)
   return styles
 }
 
@@ -78,5 +81,5 @@ export function valOf(element: XmlElement | undefined, name: string): string | u
 }
 
 export function wordAttribute(element: XmlElement | undefined, name: string): string | undefined {
-  return element?.attributes.get(`w:${name}`) ?? element?.attributes.get(name)
+  return attribute(element, `w:${name}`) ?? attribute(element, name)
 }

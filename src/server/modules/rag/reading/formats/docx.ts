@@ -3,14 +3,15 @@ import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, FormatContent } from '../document-format.ts'
 import { drawingTexts } from '../office-drawings.ts'
 import { type OfficePackage, openOfficePackage } from '../office-package.ts'
-import { childOf, childrenOf, findAll } from '../xml.ts'
+import { childOf, childrenOf, findAll } from '../xml-element.ts'
 import { isZip, openZip } from '../zip-entries.ts'
-import { docxBlocks } from './docx-blocks.ts'
 import { textOfParagraph } from './docx-content.ts'
 import { docxImports, type WordReader } from './docx-imports.ts'
 import { docxLists } from './docx-lists.ts'
-import { docxParts, paragraphsIn } from './docx-paragraphs.ts'
+import { docxParts } from './docx-parts.ts'
 import { docxStyles, wordAttribute } from './docx-styles.ts'
+import { manuscriptBlocks } from './manuscript-blocks.ts'
+import { paragraphsIn } from './manuscript-parts.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
 import { styledScreenplay } from './styled-screenplay.ts'
 
@@ -60,7 +61,7 @@ async function readWord(word: OfficePackage, readImported: WordReader): Promise<
   })
   const isRead = [...imports.values()].flat().some(({ scene }) => scene)
   const screenplay = isRead ? null : styledScreenplay(paragraphsIn(parts))
-  const blocks = screenplay ? screenplayBlocks(screenplay) : docxBlocks(parts)
+  const blocks = screenplay ? screenplayBlocks(screenplay) : manuscriptBlocks(parts)
   if (blocks.length === 0 && word.lacksParts()) throw new DamagedFile(kind)
   return { blocks }
 }

@@ -4,7 +4,8 @@ import type { DocumentFormat, TextBlock } from '../document-format.ts'
 import { type ContentsEntry, navContents, ncxContents, resolveLink } from '../epub-contents.ts'
 import { htmlBlocks } from '../html-blocks.ts'
 import { decodeMarkup } from '../text-encoding.ts'
-import { childOf, childrenOf, findAll, parseXml, refuseEntities } from '../xml.ts'
+import { parseXml, refuseEntities } from '../xml.ts'
+import { attribute, childOf, childrenOf, findAll } from '../xml-element.ts'
 import { isZip, openZip, type ZipEntries, zipHolds } from '../zip-entries.ts'
 
 const extensions = ['epub']
@@ -35,21 +36,21 @@ function readBook(zip: ZipEntries): TextBlock[] {
   const packageName = packageOf(zip)
   const book = parseXml(partOf(zip, packageName), kind)
   const items = new Map<string, Item>()
-  for (const { attributes } of childrenOf(childOf(book, 'manifest'), 'item')) {
-    items.set(attributes.get('id') ?? '', {
-      name: resolveLink(packageName, attributes.get('href') ?? '').file,
-      mediaType: attributes.get('media-type') ?? '',
-      properties: (attributes.get('properties') ?? '').split(/\s+/),
+  for (const item of childrenOf(childOf(book, 'manifest'), 'item')) {
+    items.set(attribute(item, 'id') ?? '', {
+      name: resolveLink(packageName, attribute(item, 'href') ?? '').file,
+      mediaType: attribute(item, 'media-type') ?? '',
+      properties: (attribute(item, 'properties') ?? '').split(/\s+/),
     })
   }
   const spine = childOf(book, 'spine')
   const nav = [...items.values()].find(({ properties }) => properties.includes('nav'))
-  const ncx = items.get(spine?.attributes.get('toc') ?? '') ?? findByType(items, 'application/x-dtbncx+xml')
+  const ncx = items.get(attribute(spine, 'toc') ?? '') ?? findByType(items, 'application/x-dtbncx+xml')
   const contents = contentsOf(zip, nav, ncx)
   const order = new Map<string, boolean>()
-  for (const { attributes } of childrenOf(spine, 'itemref')) {
-    const item = items.get(attributes.get('idref') ?? '')
-    const isAside = attributes.get('linear') === 'no'
+  for (const reference of childrenOf(spine, 'itemref')) {
+    const item = items.get(attribute(reference, 'idref') ?? '')
+    const isAside = attribute(reference, 'linear') === 'no'
     if (item && item !== nav && isText(item) && !order.has(item.name)) order.set(item.name, isAside)
   }
   return readSpine(zip, order, contents)
@@ -80,7 +81,7 @@ function readSpine(
 function packageOf(zip: ZipEntries): string {
   const container = parseXml(partOf(zip, containerName), kind)
   const [rootfile] = findAll(container, 'rootfile')
-  return resolveLink('', rootfile?.attributes.get('full-path') ?? '').file
+  return resolveLink('', attribute(rootfile, 'full-path') ?? '').file
 }
 
 /** A book can be read without its contents: damaged ones count as missing. */
@@ -128,7 +129,7 @@ function refuseLocked(zip: ZipEntries): void {
   const hasLicence = zip.read('META-INF/license.lcpl') !== null
   const methods = encryption ? findAll(parseXml(encryption, kind), 'EncryptedData') : []
   const isLocked = methods.some((data) => {
-    const algorithm = childOf(data, 'EncryptionMethod')?.attributes.get('Algorithm') ?? ''
+    const algorithm = attribute(childOf(data, 'EncryptionMethod'), 'Algorithm') ?? ''
     return !/idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc/.test(algorithm)
   })
   if (!isLocked && !hasLicence) return

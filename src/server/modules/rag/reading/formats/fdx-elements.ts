@@ -1,4 +1,4 @@
-import { childOf, childrenOf, findAll, textIn, type XmlElement } from '../xml.ts'
+import { attribute, childOf, childrenOf, findAll, textIn, type XmlElement } from '../xml-element.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 
 /**
@@ -44,18 +44,18 @@ function typesInCapitals(root: XmlElement): ReadonlySet<string> {
   return new Set(
     childrenOf(root, 'ElementSettings')
       .filter((settings) => isInCapitals(childOf(settings, 'FontSpec')))
-      .map((settings) => settings.attributes.get('Type') ?? ''),
+      .map((settings) => attribute(settings, 'Type') ?? ''),
   )
 }
 
 function isInCapitals(styled: XmlElement | undefined): boolean {
-  return (styled?.attributes.get('Style') ?? '').split('+').includes('AllCaps')
+  return (attribute(styled, 'Style') ?? '').split('+').includes('AllCaps')
 }
 
 function elementsOf(paragraph: XmlElement, capitals: ReadonlySet<string>): ScreenplayElement[] {
   const dual = childOf(paragraph, 'DualDialogue')
   if (dual) return childrenOf(dual, 'Paragraph').flatMap((each) => elementsOf(each, capitals))
-  const type = paragraph.attributes.get('Type') ?? 'General'
+  const type = attribute(paragraph, 'Type') ?? 'General'
   const text = runsOf(paragraph, capitals.has(type)).trim()
   return text === '' && type !== 'Scene Heading' ? [] : elementOf(type, text, paragraph)
 }
@@ -93,9 +93,9 @@ function sceneOf(text: string, paragraph: XmlElement): ScreenplayElement[] {
   const omitted = childOf(paragraph, 'OmittedScene')
   const heading = text === '' && omitted ? 'OMITTED' : text
   if (heading === '') return []
-  const number = paragraph.attributes.get('Number')?.trim()
+  const number = attribute(paragraph, 'Number')?.trim()
   const properties = childOf(paragraph, 'SceneProperties')
-  const page = Number.parseInt(properties?.attributes.get('Page') ?? '', 10)
+  const page = Number.parseInt(attribute(properties, 'Page') ?? '', 10)
   const summary = findAll(childOf(properties, 'Summary'), 'Paragraph')
     .map((each) => runsOf(each, false).trim())
     .filter((line) => line !== '')

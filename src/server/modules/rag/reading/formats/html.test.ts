@@ -109,12 +109,22 @@ describe('a web page', () => {
 
   test.each([
     ['navigation', '<nav>'.repeat(1000) + '<p>a</p>'.repeat(20_000)],
+    ['words in tags in one paragraph', '<b>x</b> '.repeat(200_000)],
+    ['pictures in one figure', `<figure>${'<img alt=a>'.repeat(40_000)}<figcaption>b</figure>`],
     ['navigation in a row', '<nav>a</nav>'.repeat(20_000)],
     ['tables inside tables', '<table><tr><td>'.repeat(300) + '<table><tr><td>a</table>'.repeat(1000)],
   ])('takes no time over %s', async (_name, page) => {
     const startedAt = performance.now()
     await read(page)
     expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+
+  test.each([
+    ['elements', '<p>'.repeat(600_000)],
+    ['comments', '<!---->'.repeat(600_000)],
+    ['elements that open again in each paragraph', `<p>${formatted(300)}${'<p>x'.repeat(3000)}`],
+  ])('of %s without end is refused', async (_name, page) => {
+    await expect(read(page)).rejects.toThrow(/too many elements/)
   })
 
   test('is read as it says it is encoded, or as it is', async () => {
@@ -140,3 +150,7 @@ describe('a web page', () => {
     expect(passages).toMatchObject([{ text: 'Lamp\n\nLit.', locator: { headings: ['Lamp'] } }])
   })
 })
+
+function formatted(times: number): string {
+  return Array.from({ length: times }, (_, at) => `<font size=${at}>`).join('')
+}

@@ -1,5 +1,5 @@
 import { cleanText } from '../text-encoding.ts'
-import { childOf, findAll, type XmlElement } from '../xml.ts'
+import { attribute, childOf, contentOf, findAll, type XmlElement } from '../xml-element.ts'
 import type { OdtStyles } from './odt-styles.ts'
 
 /** Beyond one at a time: as many as a line of a typed script holds. */
@@ -21,21 +21,21 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
   return { text: cleanText(pieces.join('')).replaceAll('\u00ad', ''), boxes, notes }
 
   function read(element: XmlElement, around: Look): void {
-    for (const child of element.children) {
+    for (const child of contentOf(element)) {
       if (typeof child !== 'string') readElement(child, around)
       else if (!around.isHidden) write(around.isCapitals ? child.toUpperCase() : child)
     }
   }
 
   function readElement(element: XmlElement, around: Look): void {
-    const { name, attributes } = element
+    const { name } = element
     const sign = around.isHidden ? undefined : signOf(element)
     if (sign !== undefined) pieces.push(sign)
     else if (name === 'note') notes.push(element)
     else if (name === 'ruby') read(childOf(element, 'ruby-base') ?? element, around)
     else if (shapes.has(name)) boxes.push(element)
     else if (name === 'span') {
-      const { isHidden, isCapitals } = styles('text', attributes.get('text:style-name'))
+      const { isHidden, isCapitals } = styles('text', attribute(element, 'text:style-name'))
       read(element, {
         isHidden: isHidden ?? around.isHidden,
         isCapitals: isCapitals ?? around.isCapitals,
@@ -43,9 +43,10 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
     } else if (!silent.has(name) && isShown(element)) read(element, around)
   }
 
-  function signOf({ name, attributes }: XmlElement): string | undefined {
+  function signOf(element: XmlElement): string | undefined {
+    const { name } = element
     if (name === 's') {
-      const count = Math.max(1, Math.min(spacesLeft, Number(attributes.get('text:c')) || 1))
+      const count = Math.max(1, Math.min(spacesLeft, Number(attribute(element, 'text:c')) || 1))
       spacesLeft -= count
       return ' '.repeat(count)
     }
@@ -63,8 +64,8 @@ export function odtContent(paragraph: XmlElement, styles: OdtStyles, look: Look 
 }
 
 /** Sections and fields may be hidden, always or as long as a condition holds. */
-export function isShown({ attributes }: XmlElement): boolean {
-  return attributes.get('text:display') !== 'none' && attributes.get('text:is-hidden') !== 'true'
+export function isShown(element: XmlElement): boolean {
+  return attribute(element, 'text:display') !== 'none' && attribute(element, 'text:is-hidden') !== 'true'
 }
 
 /** A stretch of text takes over what it does not say itself. */

@@ -1,4 +1,4 @@
-import { childrenOf, type XmlElement } from '../xml.ts'
+import { attribute, childrenOf, type XmlElement } from '../xml-element.ts'
 import { listNumber } from './list-numbers.ts'
 
 /** The list that an item stands in, and those around it. */
@@ -32,6 +32,18 @@ export interface OdtLists {
   chapter(level: number): string | undefined
 }
 
+/** How the items of one level of a list are numbered. */
+interface OdtLevel {
+  isNumbered: boolean
+  start: number
+  /** Undefined where its style says none, empty where it shows no number. */
+  format: string | undefined
+  prefix: string
+  suffix: string
+  /** How many levels its numbers show. */
+  shown: number
+}
+
 /** No list that a person made begins like this. */
 const chapterStyle = ' chapters'
 
@@ -41,10 +53,10 @@ export function odtLists(styleSheets: readonly (XmlElement | undefined)[]): OdtL
     styleSheets
       .flatMap((sheet) => [...childrenOf(sheet, 'list-style'), ...childrenOf(sheet, 'outline-style')])
       .flatMap((style) => {
-        const name = style.name === 'outline-style' ? chapterStyle : style.attributes.get('style:name')
-        return childrenOf(style).map((level): [string, XmlElement] => [
-          `${name} ${level.attributes.get('text:level')}`,
-          level,
+        const name = style.name === 'outline-style' ? chapterStyle : attribute(style, 'style:name')
+        return childrenOf(style).map((level): [string, OdtLevel] => [
+          `${name} ${attribute(level, 'text:level')}`,
+          levelOf(level),
         ])
       }),
   )
@@ -52,21 +64,21 @@ export function odtLists(styleSheets: readonly (XmlElement | undefined)[]): OdtL
   const last = new Map<string, number[]>()
   const named = new Map<string | undefined, number[]>()
   return {
-    open({ attributes }, outer) {
-      const style = attributes.get('text:style-name') ?? outer?.style ?? ''
+    open(element, outer) {
+      const style = attribute(element, 'text:style-name') ?? outer?.style ?? ''
       if (outer) return { style, level: Math.min(outer.level + 1, levelsMax - 1), counts: outer.counts }
-      const before = attributes.get('text:continue-list')
-      const goesOn = before !== undefined || attributes.get('text:continue-numbering') === 'true'
+      const before = attribute(element, 'text:continue-list')
+      const goesOn = before !== undefined || attribute(element, 'text:continue-numbering') === 'true'
       const counts = (goesOn && (named.get(before) ?? last.get(style))) || []
       last.set(style, counts)
-      const id = attributes.get('xml:id')
+      const id = attribute(element, 'xml:id')
       if (id !== undefined) named.set(id, counts)
       return { style, level: 0, counts }
     },
     mark(item, list) {
       const look = levels.get(`${list.style} ${list.level + 1}`)
-      countOn(list, look, Number(item.attributes.get('text:start-value') ?? Number.NaN))
-      return look?.name === 'list-level-style-number' ? numberOf(list, look) : '-'
+      countOn(list, look, Number(attribute(item, 'text:start-value') ?? Number.NaN))
+      return look?.isNumbered ? numberOf(list, look) : '-'
     },
     chapter(level) {
       const list = { style: chapterStyle, level: Math.min(level, levelsMax - 1), counts: chapterCounts }
@@ -76,22 +88,33 @@ export function odtLists(styleSheets: readonly (XmlElement | undefined)[]): OdtL
     },
   }
 
-  function numberOf({ style, level, counts }: OdtList, { attributes }: XmlElement): string | undefined {
-    const affix = (side: string) => attributes.get(`style:num-${side}`)?.slice(0, affixUnitsMax) ?? ''
-    const format = attributes.get('style:num-format') ?? '1'
+  function numberOf({ style, level, counts }: OdtList, look: OdtLevel): string | undefined {
+    const { format = '1', prefix, suffix } = look
     if (format === '') return undefined
-    const shown = Math.min(level + 1, Math.max(1, Number(attributes.get('text:display-levels')) || 1))
+    const shown = Math.min(level + 1, look.shown)
     const numbers = Array.from({ length: shown }, (_, at) => {
       const of = level + 1 - shown + at
-      const own = levels.get(`${style} ${of + 1}`)?.attributes.get('style:num-format') ?? format
+      const own = levels.get(`${style} ${of + 1}`)?.format ?? format
       return listNumber(counts[of] ?? 1, formats[own] ?? 'decimal')
     })
-    return `${affix('prefix')}${numbers.join('.')}${affix('suffix')}`
+    return `${prefix}${numbers.join('.')}${suffix}`
   }
 }
 
-function countOn({ level, counts }: OdtList, look: XmlElement | undefined, ownStart = Number.NaN): void {
-  const start = Number(look?.attributes.get('text:start-value') ?? 1) || 0
+function levelOf(level: XmlElement): OdtLevel {
+  const affix = (side: string) => attribute(level, `style:num-${side}`)?.slice(0, affixUnitsMax) ?? ''
+  return {
+    isNumbered: level.name === 'list-level-style-number',
+    start: Number(attribute(level, 'text:start-value') ?? 1) || 0,
+    format: attribute(level, 'style:num-format'),
+    prefix: affix('prefix'),
+    suffix: affix('suffix'),
+    shown: Math.max(1, Number(attribute(level, 'text:display-levels')) || 1),
+  }
+}
+
+function countOn({ level, counts }: OdtList, look: OdtLevel | undefined, ownStart = Number.NaN): void {
+  const start = look?.start ?? 1
   counts.length = Math.min(counts.length, level + 1)
   counts[level] = Number.isFinite(ownStart) ? ownStart : (counts[level] ?? start - 1) + 1
 }

@@ -90,3 +90,17 @@ test('tables are rows of cells, their heads too', async () => {
   const text = `<table:table><table:table-header-rows>${row('Item', 'Cost')}</table:table-header-rows>${row('Oil', '4')}${row('Glass', '20')}</table:table>`
   expect(await textOf({ text })).toBe('Item | Cost\nOil | 4\nGlass | 20')
 })
+
+test('paragraphs deep in lists take no longer than others', async () => {
+  const paragraphs = Array.from({ length: 500 }, (_, at) => p(`Lamp ${at}`)).join('')
+  const times = async (depth: number) => {
+    const nested = (tags: string) => tags.repeat(depth)
+    const text = `${nested('<text:list><text:list-item>')}${paragraphs}${nested('</text:list-item></text:list>')}`
+    const bytes = writeOdt({ text: text.repeat(100) })
+    const start = performance.now()
+    await odt.read(bytes)
+    return performance.now() - start
+  }
+  await times(1)
+  expect(await times(200)).toBeLessThan(3 * (await times(1)) + 300)
+})

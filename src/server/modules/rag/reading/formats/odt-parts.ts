@@ -1,5 +1,5 @@
-import { childOf, childrenOf, textIn, type XmlElement } from '../xml.ts'
-import type { DocxPart } from './docx-paragraphs.ts'
+import { attribute, childOf, elementsIn, textIn, type XmlElement } from '../xml-element.ts'
+import type { ManuscriptParagraph, ManuscriptPart } from './manuscript-parts.ts'
 import { isShown, odtContent, odtNote, shapes } from './odt-content.ts'
 import type { OdtList, OdtLists } from './odt-lists.ts'
 import type { OdtStyles } from './odt-styles.ts'
@@ -8,75 +8,87 @@ import type { OdtStyles } from './odt-styles.ts'
  * The paragraphs and tables of an OpenDocument text with all changes accepted: what was deleted stands apart and is
  * left out. Text boxes and notes follow the paragraph they belong to.
  */
-export function odtParts(text: XmlElement, styles: OdtStyles, lists: OdtLists): DocxPart[] {
+export function odtParts(text: XmlElement, styles: OdtStyles, lists: OdtLists): ManuscriptPart[] {
   return partsIn(text)
 
-  function partsIn(parent: XmlElement, list?: OdtList): DocxPart[] {
-    return childrenOf(parent).flatMap((child) => partsOf(child, list))
+  function partsIn(parent: XmlElement): ManuscriptPart[] {
+    const parts: ManuscriptPart[] = []
+    readParts(parent, parts)
+    return parts
   }
 
-  function partsOf(element: XmlElement, list: OdtList | undefined): DocxPart[] {
+  function readParts(parent: XmlElement, into: ManuscriptPart[], list?: OdtList): void {
+    for (const child of elementsIn(parent)) readPart(child, into, list)
+  }
+
+  function readPart(element: XmlElement, into: ManuscriptPart[], list: OdtList | undefined): void {
     const { name } = element
-    if (isText(element)) return partsOfParagraph(element)
-    if (name === 'list') return partsOfList(element, list)
-    if (name === 'table') return [{ rows: rowsIn(element) }]
-    return isShown(element) && (wrappers.has(name) || shapes.has(name)) ? partsIn(element, list) : []
+    if (isText(element)) readParagraph(element, into)
+    else if (name === 'list') readList(element, into, list)
+    else if (name === 'table') into.push({ rows: rowsIn(element) })
+    else if (isShown(element) && (wrappers.has(name) || shapes.has(name))) readParts(element, into, list)
   }
 
-  function partsOfList(element: XmlElement, outer: OdtList | undefined): DocxPart[] {
+  function readList(element: XmlElement, into: ManuscriptPart[], outer: OdtList | undefined): void {
     const list = lists.open(element, outer)
-    return childrenOf(element).flatMap((item) => {
-      const marked = item.name === 'list-item' ? childrenOf(item).find(isText) : undefined
+    for (const item of elementsIn(element)) {
+      const marked = item.name === 'list-item' ? firstTextIn(item) : undefined
       const mark = marked && lists.mark(item, list)
-      return childrenOf(item).flatMap((child) =>
-        child === marked ? partsOfParagraph(child, mark) : partsOf(child, list),
-      )
-    })
+      for (const child of elementsIn(item)) {
+        if (child.number === marked?.number) readParagraph(child, into, mark)
+        else readPart(child, into, list)
+      }
+    }
   }
 
-  function rowsIn(table: XmlElement): DocxPart[][][] {
-    return childrenOf(table).flatMap((child) => {
-      if (child.name === 'table-row') return [cellsIn(child)]
-      return rowGroups.has(child.name) ? rowsIn(child) : []
-    })
+  function rowsIn(table: XmlElement): ManuscriptPart[][][] {
+    const rows: ManuscriptPart[][][] = []
+    for (const child of elementsIn(table)) {
+      if (child.name === 'table-row') rows.push(cellsIn(child))
+      else if (rowGroups.has(child.name)) for (const row of rowsIn(child)) rows.push(row)
+    }
+    return rows
   }
 
   /** Of the places that a larger cell covers, those below it are empty, as Word has them. */
-  function cellsIn(row: XmlElement): DocxPart[][] {
+  function cellsIn(row: XmlElement): ManuscriptPart[][] {
+    const cells: ManuscriptPart[][] = []
     let isBeside = false
-    return childrenOf(row).flatMap((cell) => {
-      const isCovered = cell.name === 'covered-table-cell'
-      if (!isCovered && cell.name !== 'table-cell') return []
-      if (isCovered) return isBeside ? [] : [[]]
-      isBeside = Number(cell.attributes.get('table:number-columns-spanned') ?? 1) > 1
-      return [partsIn(cell)]
-    })
+    for (const cell of elementsIn(row)) {
+      if (cell.name === 'table-cell') {
+        isBeside = Number(attribute(cell, 'table:number-columns-spanned') ?? 1) > 1
+        cells.push(partsIn(cell))
+      } else if (cell.name === 'covered-table-cell' && !isBeside) cells.push([])
+    }
+    return cells
   }
 
-  function partsOfParagraph(element: XmlElement, listMark?: string): DocxPart[] {
-    const { attributes } = element
-    const { isHidden, isCapitals, isChapter, ...look } = styles(
-      'paragraph',
-      attributes.get('text:style-name'),
-    )
+  function readParagraph(element: XmlElement, into: ManuscriptPart[], listMark?: string): void {
+    const look = styles('paragraph', attribute(element, 'text:style-name'))
+    const { name, indent, alignment, isHidden, isCapitals, isChapter } = look
     const { text, boxes, notes } = odtContent(element, styles, { isHidden, isCapitals })
     const outlineLevel = outlineLevelOf(element)
-    const isNumbered = isChapter && attributes.get('text:is-list-header') !== 'true'
+    const isNumbered = isChapter && attribute(element, 'text:is-list-header') !== 'true'
     const written = textIn(childOf(element, 'number')).trim()
     const number = isNumbered && outlineLevel !== undefined ? lists.chapter(outlineLevel) : written
     const mark = listMark ?? number
-    const paragraph = {
-      ...look,
-      text,
-      ...(outlineLevel === undefined ? {} : { outlineLevel }),
-      ...(mark && text.trim() !== '' ? { mark } : {}),
+    const paragraph: ManuscriptParagraph = { name, text }
+    if (indent !== undefined) paragraph.indent = indent
+    if (alignment !== undefined) paragraph.alignment = alignment
+    if (outlineLevel !== undefined) paragraph.outlineLevel = outlineLevel
+    if (mark && text.trim() !== '') paragraph.mark = mark
+    into.push(paragraph)
+    for (const box of boxes) readParts(box, into)
+    for (const note of notes) {
+      const said = odtNote(note, styles)
+      if (said !== '') into.push({ name: 'footnote text', text: `* ${said}` })
     }
-    const asides = notes
-      .map((note) => odtNote(note, styles))
-      .filter((note) => note !== '')
-      .map((note) => ({ paragraph: { name: 'footnote text', text: `* ${note}` } }))
-    return [{ paragraph }, ...boxes.flatMap((box) => partsIn(box)), ...asides]
   }
+}
+
+function firstTextIn(item: XmlElement): XmlElement | undefined {
+  for (const child of elementsIn(item)) if (isText(child)) return child
+  return undefined
 }
 
 function isText({ name }: XmlElement): boolean {
@@ -84,8 +96,9 @@ function isText({ name }: XmlElement): boolean {
 }
 
 /** 0 for the outermost headings; undefined for what is none. */
-function outlineLevelOf({ name, attributes }: XmlElement): number | undefined {
-  return name === 'h' ? Math.max(1, Number(attributes.get('text:outline-level')) || 1) - 1 : undefined
+function outlineLevelOf(element: XmlElement): number | undefined {
+  if (element.name !== 'h') return undefined
+  return Math.max(1, Number(attribute(element, 'text:outline-level')) || 1) - 1
 }
 
 /** Elements that only hold paragraphs. */

@@ -1,8 +1,9 @@
-import { childOf, childrenOf, type XmlElement } from '../xml.ts'
-import type { DocxStyle } from './docx-styles.ts'
+import { attribute, childOf, childrenOf, type XmlElement } from '../xml-element.ts'
+import type { StyledParagraph } from './styled-screenplay.ts'
 
 /** Of a paragraph, or of a stretch of text in one. */
-export interface OdtStyle extends Pick<DocxStyle, 'name' | 'indent' | 'alignment' | 'isCapitals'> {
+export interface OdtStyle extends Pick<StyledParagraph, 'name' | 'indent' | 'alignment'> {
+  isCapitals?: boolean
   isHidden?: boolean
   /** Whether its headings are numbered with the chapters. */
   isChapter?: boolean
@@ -25,10 +26,9 @@ export function odtStyles(named: XmlElement | undefined, automatic: XmlElement |
     const found = known.get(key)
     const { style, isNamed } = declared.get(key) ?? {}
     if (found || !style || depth > styleDepthMax) return found ?? { name: '' }
-    const { attributes } = style
-    const parent = attributes.get('style:parent-style-name')
-    const base = parent ? styleOf(`${attributes.get('style:family')} ${parent}`, depth + 1) : { name: '' }
-    const name = attributes.get('style:display-name') ?? unescaped(attributes.get('style:name') ?? '')
+    const parent = attribute(style, 'style:parent-style-name')
+    const base = parent ? styleOf(`${attribute(style, 'style:family')} ${parent}`, depth + 1) : { name: '' }
+    const name = attribute(style, 'style:display-name') ?? unescaped(attribute(style, 'style:name') ?? '')
     const look = { ...base, ...lookOf(style), name: isNamed ? name.toLowerCase() : base.name }
     known.set(key, look)
     return look
@@ -36,8 +36,8 @@ export function odtStyles(named: XmlElement | undefined, automatic: XmlElement |
   return (family, name) => (name === undefined ? { name: '' } : styleOf(`${family} ${name}`, 0))
 }
 
-function keyOf({ attributes }: XmlElement): string {
-  return `${attributes.get('style:family')} ${attributes.get('style:name')}`
+function keyOf(style: XmlElement): string {
+  return `${attribute(style, 'style:family')} ${attribute(style, 'style:name')}`
 }
 
 /** `Scene_20_Heading` */
@@ -46,14 +46,14 @@ function unescaped(name: string): string {
 }
 
 function lookOf(style: XmlElement): Omit<OdtStyle, 'name'> {
-  const paragraph = childOf(style, 'paragraph-properties')?.attributes
-  const text = childOf(style, 'text-properties')?.attributes
-  const left = points(paragraph?.get('fo:margin-left'))
-  const first = points(paragraph?.get('fo:text-indent')) ?? 0
-  const alignment = paragraph?.get('fo:text-align')
-  const transform = text?.get('fo:text-transform')
-  const display = text?.get('text:display')
-  const chapterLevel = style.attributes.get('style:default-outline-level')
+  const paragraph = childOf(style, 'paragraph-properties')
+  const text = childOf(style, 'text-properties')
+  const left = points(attribute(paragraph, 'fo:margin-left'))
+  const first = points(attribute(paragraph, 'fo:text-indent')) ?? 0
+  const alignment = attribute(paragraph, 'fo:text-align')
+  const transform = attribute(text, 'fo:text-transform')
+  const display = attribute(text, 'text:display')
+  const chapterLevel = attribute(style, 'style:default-outline-level')
   return {
     ...(left === undefined ? {} : { indent: left + first }),
     ...(alignment ? { alignment } : {}),

@@ -1,7 +1,8 @@
 import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat } from '../document-format.ts'
 import { decodeText } from '../text-encoding.ts'
-import { childOf, childrenOf, parseXml, textIn, type XmlElement } from '../xml.ts'
+import { parseXml } from '../xml.ts'
+import { attributesOf, childOf, childrenOf, textIn, type XmlElement } from '../xml-element.ts'
 import { isZip, openZip, zipHolds } from '../zip-entries.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
@@ -87,7 +88,8 @@ function baseOf(style: XmlElement | undefined): string | undefined {
 
 /** The versions of the format spell their attributes in several ways, with capitals and without. */
 function attributeOf(element: XmlElement | undefined, ...names: string[]): string | undefined {
-  return Array.from(element?.attributes ?? []).find(([name]) => names.includes(name.toLowerCase()))?.[1]
+  const attributes = element ? [...attributesOf(element)] : []
+  return attributes.find(([name]) => names.includes(name.toLowerCase()))?.[1]
 }
 
 function paragraphsIn(parent: XmlElement | undefined): XmlElement[] {

@@ -3,7 +3,7 @@ import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
 import { drawingTexts } from '../office-drawings.ts'
 import { type OfficePackage, openOfficePackage } from '../office-package.ts'
-import { childOf, childrenOf, findAll, textIn, type XmlElement } from '../xml.ts'
+import { attribute, childOf, childrenOf, findAll, textIn, type XmlElement } from '../xml-element.ts'
 import { isZip, zipHolds } from '../zip-entries.ts'
 import { listNumber } from './list-numbers.ts'
 
@@ -28,7 +28,7 @@ function readDeck(deck: OfficePackage): FormatContent {
   if (!presentation) throw new DamagedFile(kind)
   const references = deck.references(mainPart)
   const slides = findAll(presentation, 'sldId')
-    .map(({ attributes }) => references.get(attributes.get('r:id') ?? ''))
+    .map((slide) => references.get(attribute(slide, 'r:id') ?? ''))
     .filter((reference) => reference?.type === 'slide')
   if (slides.length > slidesMax) throw new AppError('unprocessable', `This ${kind} holds too many slides.`)
   const blocks = slides.flatMap((slide, at) => readSlide(deck, slide?.target ?? '', at + 1))
@@ -70,7 +70,7 @@ function placeholderOf(shape: XmlElement): string | undefined {
     'ph',
   )[0]
   // A placeholder that does not say of what is one for text.
-  return placeholder && (placeholder.attributes.get('type') ?? 'body')
+  return placeholder && (attribute(placeholder, 'type') ?? 'body')
 }
 
 function isTitle(shape: XmlElement): boolean {
@@ -107,11 +107,11 @@ function linesOf(paragraphs: readonly XmlElement[]): string {
     const text = paragraphText(paragraph)
     if (text === '') return ''
     const properties = childOf(paragraph, 'pPr')
-    const level = Math.min(Math.max(0, Math.trunc(Number(properties?.attributes.get('lvl'))) || 0), levelMax)
+    const level = Math.min(Math.max(0, Math.trunc(Number(attribute(properties, 'lvl'))) || 0), levelMax)
     const numbering = childOf(properties, 'buAutoNum')
     counts.length = Math.min(counts.length, level + (numbering ? 1 : 0))
     if (!numbering) return level > 0 ? `${'  '.repeat(level)}- ${text}` : text
-    const [type = '', start = '1'] = ['type', 'startAt'].map((name) => numbering.attributes.get(name))
+    const [type = '', start = '1'] = ['type', 'startAt'].map((name) => attribute(numbering, name))
     const look = `${type} ${start}`
     const before = counts[level]
     const count = before?.look === look ? before.count + 1 : Number(start) || 1

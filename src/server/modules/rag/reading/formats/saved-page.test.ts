@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
-import { isSavedPage } from './mhtml.ts'
+import { isSavedPage } from './saved-page.ts'
 
 interface Part {
   head: string[]

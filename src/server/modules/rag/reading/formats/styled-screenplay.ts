@@ -1,4 +1,4 @@
-import { numberedHeading } from '#shared/script/scene-headings.ts'
+import { isUnmistakableHeading, numberedHeading } from '#shared/script/scene-headings.ts'
 import type { ScreenplayElement } from './screenplay.ts'
 import { type LayoutLine, wideGap } from './screenplay-columns.ts'
 import { flushElements, layoutElements, silentElements } from './screenplay-layout.ts'
@@ -38,11 +38,25 @@ const styledMin = { scenes: 1, cues: 2 }
 export function styledScreenplay(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
   const styled = byStyle(paragraphs)
   if (styled) return styled
+  if (!paragraphs.some(mayHeadScene)) return null
   const lines = linesOf(paragraphs)
   return layoutElements(lines) ?? flushElements(lines) ?? silentElements(lines)
 }
 
+/** No layout is a screenplay's without a heading: of most files, lines need not be made. */
+function mayHeadScene({ text }: StyledParagraph): boolean {
+  const written = text.trim()
+  const spacedOnce = written.replace(/\s+/g, ' ')
+  return (
+    numberedHeading(written) !== null ||
+    isUnmistakableHeading(spacedOnce) ||
+    (spacedOnce !== written && numberedHeading(spacedOnce) !== null)
+  )
+}
+
 function byStyle(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | null {
+  const kindOf = kindsOfStyles()
+  if (!paragraphs.some(({ name }) => kindOf(name) === 'scene')) return null
   const written = paragraphs.filter(({ text }) => text.trim() !== '')
   const kinds = written.map(({ name }) => kindOf(name))
   const count = (kind: Kind) => kinds.filter((each) => each === kind).length
@@ -56,9 +70,17 @@ function byStyle(paragraphs: readonly StyledParagraph[]): ScreenplayElement[] | 
   })
 }
 
-function kindOf(style: string): Kind | null {
-  const bare = style.replace(styleNoise, '')
-  return kindOfStyle.find(([name]) => name.test(bare))?.[1] ?? (bare === 'action' ? 'action' : null)
+/** Asked of every paragraph, told of each style once. */
+function kindsOfStyles(): (style: string) => Kind | null {
+  const kinds = new Map<string, Kind | null>()
+  return (style) => {
+    const known = kinds.get(style)
+    if (known !== undefined) return known
+    const bare = style.replace(styleNoise, '')
+    const kind = kindOfStyle.find(([name]) => name.test(bare))?.[1] ?? (bare === 'action' ? 'action' : null)
+    kinds.set(style, kind)
+    return kind
+  }
 }
 
 /** The number stands in the text, or comes from a numbered list. */
@@ -97,9 +119,8 @@ function leftOf({ text, indent = 0, alignment }: StyledParagraph): number {
   const width = text.trim().length * characterWidth
   if (alignment === 'center') return Math.max(0, (textWidth - width) / 2)
   if (alignment === 'right' || alignment === 'end') return Math.max(0, textWidth - width)
-  const blanks = /^[ \t\u3000\u00a0]*/.exec(text)?.[0] ?? ''
-  return (
-    indent +
-    Array.from(blanks, (blank) => (blank === '\t' ? 36 : characterWidth)).reduce((sum, each) => sum + each, 0)
-  )
+  let left = indent
+  for (const blank of /^[ \t\u3000\u00a0]*/.exec(text)?.[0] ?? '')
+    left += blank === '\t' ? 36 : characterWidth
+  return left
 }

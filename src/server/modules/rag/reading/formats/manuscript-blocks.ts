@@ -1,9 +1,9 @@
 import type { TextBlock } from '../document-format.ts'
 import { createHeadingSections } from '../heading-path.ts'
-import type { DocxParagraph, DocxPart } from './docx-paragraphs.ts'
+import type { ManuscriptParagraph, ManuscriptPart } from './manuscript-parts.ts'
 
-/** The text of a Word document, a block for what stands under each heading; tables as rows of cells. */
-export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
+/** The text of a manuscript, a block for what stands under each heading; tables as rows of cells. */
+export function manuscriptBlocks(parts: readonly ManuscriptPart[]): TextBlock[] {
   const sections = createHeadingSections()
   let items: string[] = []
   const endList = () => {
@@ -18,11 +18,14 @@ export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
     }
     const text = textOf(part)
     if (text === '') continue
-    if ('paragraph' in part && part.paragraph.outlineLevel !== undefined) {
+    if ('rows' in part) {
       endList()
-      sections.open(part.paragraph.outlineLevel + 1, part.paragraph.text)
+      sections.add(text)
+    } else if (part.outlineLevel !== undefined) {
+      endList()
+      sections.open(part.outlineLevel + 1, part.text)
       sections.add(text, true)
-    } else if ('paragraph' in part && part.paragraph.mark) items.push(text)
+    } else if (part.mark) items.push(text)
     else {
       endList()
       sections.add(text)
@@ -32,22 +35,22 @@ export function docxBlocks(parts: readonly DocxPart[]): TextBlock[] {
   return sections.blocks()
 }
 
-function textOf(part: DocxPart): string {
-  if ('paragraph' in part) return paragraphText(part.paragraph)
+function textOf(part: ManuscriptPart): string {
   if ('imported' in part) return part.imported.map(({ text }) => text).join('\n\n')
+  if (!('rows' in part)) return paragraphText(part)
   return part.rows
     .map(rowText)
     .filter((row) => row !== '')
     .join('\n')
 }
 
-function paragraphText({ mark, text }: DocxParagraph): string {
+function paragraphText({ mark, text }: ManuscriptParagraph): string {
   const trimmed = text.trim()
   return trimmed !== '' && mark ? `${mark} ${trimmed}` : trimmed
 }
 
 /** A row of one cell is laid out, not tabulated: it reads as paragraphs. */
-function rowText(cells: readonly DocxPart[][]): string {
+function rowText(cells: readonly ManuscriptPart[][]): string {
   const [only] = cells
   if (only && cells.length === 1) {
     return only
