@@ -1,3 +1,5 @@
+import { findOpening } from './line-opening.ts'
+
 /** A label that says who speaks: `end` is where the speech begins, `closes` the quotation mark that ends it. */
 export interface CueLabel {
   name: string
@@ -5,8 +7,8 @@ export interface CueLabel {
   closes: number | null
   /** False where it may as well be speech, such as `Remember:`; other lines decide. */
   isSure: boolean
-  /** Only a wide gap parts it from the speech, as a tab in Korean scripts: it is a name where it comes again. */
-  isGapped?: boolean
+  /** A name only where it comes again: parted from the speech by a wide gap, as in Korean scripts, or a known lead-in. */
+  mustRecur?: boolean
 }
 
 /** The label at the beginning of a line (without indentation), by its look alone; null where there is none. */
@@ -25,14 +27,14 @@ export function namesAmong(lines: readonly string[]): (label: CueLabel) => boole
   for (const line of lines) {
     if (line.trim() === '') continue
     said += 1
-    const label = findLabel(line.trim())
+    const label = findLabel(line.slice(findOpening(line).taggedEnd).trimEnd())
     if (!label) continue
     labelled += 1
     uses.set(label.name, (uses.get(label.name) ?? 0) + 1)
   }
   const mostHaveOne = labelled >= 2 && labelled >= said * labelledShareMin
-  return ({ isSure, isGapped, name }) =>
-    isSure || (mostHaveOne && !isGapped) || (uses.get(name) ?? 0) >= usesMin
+  return ({ isSure, mustRecur, name }) =>
+    isSure || (mostHaveOne && !mustRecur) || (uses.get(name) ?? 0) >= usesMin
 }
 
 const labelledShareMin = 0.6
@@ -54,7 +56,10 @@ export function isUpperName(name: string): boolean {
 }
 
 function bracketed(line: string): CueLabel | null {
-  const [whole, name = ''] = /^【\s*([^【】\n]{1,30}?)\s*】\s*[:：]?\s*(?=\S)/u.exec(line) ?? []
+  const [whole, name = ''] =
+    /^【\s*([^【】\n]{1,30}?)\s*】\s*[:：]?\s*(?=\S)/u.exec(line) ??
+    /^[[(]\s*([\p{Lu}\p{Lo}][^[\]()\n]{0,29}?)\s*[\])]\s*[:：]\s*(?=\S)/u.exec(line) ??
+    []
   return whole === undefined ? null : { name, end: whole.length, closes: null, isSure: true }
 }
 
@@ -74,20 +79,23 @@ function quoted(line: string): CueLabel | null {
 
 function withColon(line: string): CueLabel | null {
   const found =
-    /^([^:：\n()（）「『"“]{1,40}?)((?:\s*[（(][^（）()\n]{0,60}[）)])*)\s*([:：])(?!\/\/)\s*/u.exec(line)
+    /^([^:：\n()（）「『"“]{1,40}?)((?:\s*(?:[（(][^（）()\n]{0,60}[）)]|\[\p{L}[^[\]\n]{0,59}\]))*)\s*([:：])(?!\/\/)\s*/u.exec(
+      line,
+    )
   if (!found) return null
   const [whole, written = '', brackets = '', colon] = found
   const name = written.trim()
   if (!/\p{L}/u.test(name) || (/\p{N}$/u.test(name) && /^\p{N}/u.test(line.slice(whole.length)))) return null
+  if (leadIns.has(name.toLowerCase())) return { ...label(name, whole, false), mustRecur: true }
   if (
     colon === ':' &&
     whole.at(-1) === ':' &&
     whole.length < line.length &&
-    !/[「『"“¿¡(（[]/u.test(line[whole.length] ?? '')
+    !/[「『"“¿¡(（[<]/u.test(line[whole.length] ?? '')
   )
     return isUpperName(name) && !/^\p{N}/u.test(line.slice(whole.length)) ? label(name, whole, true) : null
   if (isUpperName(name)) return isShout(name, line.slice(whole.length)) ? null : label(name, whole, true)
-  if (isCaselessName(name)) return label(name, whole, !speechVerb.test(name) && !leadIns.has(name))
+  if (isCaselessName(name)) return label(name, whole, !speechVerb.test(name))
   if (!isTitleName(name)) return null
   return label(name, whole, brackets.trim() !== '' || colon === '：')
 }
@@ -97,7 +105,7 @@ function gapped(line: string): CueLabel | null {
   const name = written.replace(/\s*[（(][^（）()]*[）)]$/u, '')
   if (whole === undefined || !/\p{L}/u.test(name) || /[.!?。！？…,，、:]$/u.test(name)) return null
   if (!isUpperName(name) && !isTitleName(name) && !isCaselessName(name)) return null
-  return { name, end: whole.length, closes: null, isSure: false, isGapped: true }
+  return { name, end: whole.length, closes: null, isSure: false, mustRecur: true }
 }
 
 function label(name: string, whole: string, isSure: boolean): CueLabel {
@@ -122,15 +130,21 @@ function isTitleName(name: string): boolean {
   )
 }
 
-/** In scripts without capitals a short run of letters before a colon is a name, unless it is a known lead-in. */
+/**
+ * In scripts without capitals a short run of letters before a colon is a name, unless it is a known lead-in; 導演OS is
+ * heard from off the scene.
+ */
 function isCaselessName(name: string): boolean {
-  return /^[\p{Lo}\p{Lm}\p{M}\p{N}・·･＝#\s.]{1,20}$/u.test(name) && name.split(/\s+/).length <= 3
+  return (
+    /^[\p{Lo}\p{Lm}\p{M}\p{N}・·･＝#\s.]{1,20}(?:V\.?O\.?|O\.?S\.?)?$/u.test(name) &&
+    name.split(/\s+/).length <= 3
+  )
 }
 
 const speechVerb = /(?:说|說|道|问|問|曰|喊|叫|答|想|是|言う|言った)$/u
 
 const leadIns = new Set(
-  '注意 注 註 记住 記住 记得 記得 问题 問題 答案 结果 結果 比如 例如 譬如 总之 總之 也就是说 另外 结论 結論 原因 重点 重點 提示 警告 つまり 例えば 注意点 結論 質問 答え 기억해 주의 참고 예를 들어 결론 질문 답 หมายเหตุ จำไว้ ملاحظة تذكر مثلا ध्यान दें याद रखो'.split(
+  'remember note listen warning 注意 注 註 记住 記住 记得 記得 问题 問題 答案 结果 結果 比如 例如 譬如 总之 總之 也就是说 另外 结论 結論 原因 重点 重點 提示 警告 つまり 例えば 注意点 結論 質問 答え 기억해 주의 참고 예를 들어 결론 질문 답 หมายเหตุ จำไว้ ملاحظة تذكر مثلا ध्यान दें याद रखो'.split(
     ' ',
   ),
 )

@@ -35,7 +35,13 @@ export function spokenWords(body: string): string {
     if (kind === 'spoken') words += piece
     else if (kind === 'direction' || /\s/.test(piece)) words += ' '
   }
-  return words.replaceAll(/\s+/g, ' ').trim()
+  return words
+    .replaceAll(/<rt>([^<]*)<\/rt>/gi, '（$1）')
+    .replaceAll(/<\/?r(?:uby|b|p|t)>/gi, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&(?:nbsp|lt|gt|lrm|rlm);/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** The stretches inside a line that are kept as they stand, in their order, without white space around them. */
@@ -48,12 +54,14 @@ export function keptPieces(body: string): string[] {
 const families = ['(（)）', '[［]］', '【】']
 const openings = '(（[［【'
 /** Without one of these a stretch has nothing to cut out: most lines are plain words. */
-const unsaidSign = /[(（[［【*<{$%♩-♬]/u
+const unsaidSign = /[(（[［【*<{$%#♩-♬]/u
 
 /** What is longer in its brackets is no stage direction. */
 const directionCharactersMax = 400
 
 const tokens: [SpanKind, RegExp][] = [
+  // With its reading: what is said is read by it, and a translation has none.
+  ['spoken', /<ruby>.{1,400}?<\/ruby>/iuy],
   ['markup', /<\/?[a-z][^<>\n]{0,200}>|<[\d:.]{4,16}>|\{\\[^{}\n]{1,200}\}|[♩-♬]+/iuy],
   ['placeholder', /\$?\{\{?[\w.$-]{1,40}\}?\}|%(?:\d\$)?[sd](?![\p{L}\p{N}])/uy],
 ]
@@ -62,11 +70,15 @@ function keptAt(text: string, at: number, start: number, end: number, closed: Re
   const sign = text[at] ?? ''
   if (openings.includes(sign)) {
     const until = closed.get(at)
-    return until !== undefined && until - at <= directionCharactersMax && isDirection(text, at, until, start)
+    return until !== undefined &&
+      until - at <= directionCharactersMax &&
+      isDirection(text, at, until, start) &&
+      !isFurigana(text, at, until, end)
       ? { kind: 'direction' as const, end: until }
       : null
   }
   if (sign === '*') return starredAt(text, at, start, end)
+  if (sign === '#') return isSongSign(text, at, start, end) ? { kind: 'markup' as const, end: at + 1 } : null
   if (!'<{$%♩♪♫♬'.includes(sign)) return null
   for (const [kind, pattern] of tokens) {
     pattern.lastIndex = at
@@ -109,6 +121,24 @@ function isDirection(text: string, at: number, end: number, start: number): bool
   if (isRound && /\p{N}/u.test(inside) && !/\p{L}/u.test(inside)) return false
   return !(at > start && /\p{Script=Latin}/u.test(text[at - 1] ?? '') && /^[a-z]{1,3}$/.test(inside))
 }
+
+/** 明（あきら）は: how a word is read, but 私（たち）は. At the end of a line it is more often how the line is said. */
+function isFurigana(text: string, at: number, until: number, end: number): boolean {
+  return (
+    until < end &&
+    /^[（(](?!たち)[ぁ-ゖァ-ヺー]{1,20}[)）]$/u.test(text.slice(at, until)) &&
+    /[\p{sc=Han}々ヶ]$/u.test(text.slice(0, at).slice(-2))
+  )
+}
+
+/** `# Happy birthday to you #`: British subtitles mark what is sung so. */
+function isSongSign(text: string, at: number, start: number, end: number): boolean {
+  if (at - start > songSignReach && end - at > songSignReach) return false
+  const line = text.slice(start, end).trim()
+  return /^#\s/.test(line) || (line.startsWith('#') && line.endsWith('#') && /\p{L}/u.test(line))
+}
+
+const songSignReach = 3
 
 function trimmed(text: string, start: number, end: number): ScriptSpan[] {
   const piece = text.slice(start, end)

@@ -1,6 +1,7 @@
 import { namesAmong } from './cue-label.ts'
 import { fountainSigns, readFountain } from './fountain-lines.ts'
 import { inlineSpans } from './inline-spans.ts'
+import { withLongDirections } from './long-directions.ts'
 import { readPlain } from './plain-lines.ts'
 import {
   cutLines,
@@ -25,7 +26,7 @@ export function readScript(text: string, format?: ScriptFormat): Script {
   const columns = found === 'table' ? tableColumns(rows) : null
   const settled = found === 'table' && !columns ? 'plain' : found
   const lines = columns ? rows : raw
-  const read = columns ? readTable(rows, columns) : readAs(raw, settled)
+  const read = columns ? readTable(rows, columns) : withLongDirections(raw, readAs(raw, settled))
   return {
     text,
     format: settled,
@@ -60,7 +61,8 @@ function tile(text: string, line: RawLine, at: number, read: ReadLine): ScriptLi
   for (const part of parts) {
     const end = line.start + part.end
     if (part.kind === 'slot') spans.push({ kind: 'slot', start: from, end })
-    else if (end > from && part.kind === 'speech') spans.push(...inlineSpans(text, from, end))
+    else if (end > from && part.kind === 'speech')
+      for (const span of inlineSpans(text, from, end)) spans.push(span)
     else if (end > from) spans.push({ kind: part.kind as ScriptSpan['kind'], start: from, end })
     from = Math.max(from, end)
   }

@@ -19,6 +19,40 @@ export function translatedBodyOf(script: Script, line: ScriptLine): string {
   return slot ? unquotedCell(script.text.slice(slot.start, slot.end).trim()) : bodyOf(script, line)
 }
 
+/**
+ * What a translation of the script says, by line number: what stands in it in the place of the script's words. A line
+ * whose surroundings are not the script's is read by itself.
+ */
+export function translatedBodies(script: Script, translated: Script): Map<number, string> {
+  return new Map(
+    translated.lines.map((line, at) => {
+      const source = script.lines[at]
+      const placed = source && placedBody(script, source, lineText(translated, line))
+      return [line.number, placed ?? translatedBodyOf(translated, line)]
+    }),
+  )
+}
+
+function placedBody(script: Script, line: ScriptLine, written: string): string | null {
+  const slot = slotOf(line)
+  const range = slot ?? bodyRange(line)
+  if (!range) return null
+  const whole = lineText(script, line)
+  const from = range.start - (line.spans[0]?.start ?? 0)
+  const [before, after] = [whole.slice(0, from), whole.slice(from + range.end - range.start)]
+  if (!written.startsWith(before) || !written.slice(from).endsWith(after)) return null
+  const body = written.slice(from, written.length - after.length).trim()
+  if (spokenWords(body) === '') return ''
+  if (slot) return unquotedCell(body)
+  return line.isQuoted ? unescaped(body) : body
+}
+
+/** The line as it stands, without its break. */
+export function lineText({ text }: Script, { spans }: ScriptLine): string {
+  const [first, last] = [spans[0], spans.findLast(({ kind }) => kind !== 'break')]
+  return first && last ? text.slice(first.start, last.end) : ''
+}
+
 /** Whether a dubbing table already has a translation in its own column of this line. */
 export function hasOwnTranslation(script: Script, line: ScriptLine): boolean {
   const slot = slotOf(line)

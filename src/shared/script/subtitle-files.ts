@@ -1,5 +1,6 @@
 import { readScript } from './read-script.ts'
-import type { Script, ScriptLine } from './script-tree.ts'
+import { lineText } from './script-bodies.ts'
+import type { Script } from './script-tree.ts'
 import { isTiming } from './subtitle-lines.ts'
 
 export type SubtitleFormat = 'srt' | 'vtt'
@@ -35,7 +36,7 @@ interface Cue {
 
 function cuesOf(script: Script): Cue[] {
   const cues: Cue[] = []
-  const lines = script.lines.map((line) => ({ line, text: textOf(script, line) }))
+  const lines = script.lines.map((line) => ({ line, text: lineText(script, line) }))
   for (const [at, { line, text }] of lines.entries()) {
     if (isTiming(text)) {
       const [from = '', until = ''] = text.match(times) ?? []
@@ -46,11 +47,6 @@ function cuesOf(script: Script): Cue[] {
 }
 
 const times = /(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}/g
-
-function textOf({ text }: Script, { spans }: ScriptLine): string {
-  const [first, last] = [spans[0], spans.findLast(({ kind }) => kind !== 'break')]
-  return first && last && first.kind !== 'break' ? text.slice(first.start, last.end) : ''
-}
 
 /** Hours of two digits or more, thousandths of three: `1:02.5` is `00:01:02,500`. */
 function asTime(time: string, to: SubtitleFormat): string {

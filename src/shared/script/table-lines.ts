@@ -1,3 +1,4 @@
+import { languageCodes, supportedLanguages } from '../languages.ts'
 import { cellsToUnquote, isQuotedCell } from './quoted-cells.ts'
 import { isSayable, type LinePart, type RawLine, type ReadLine } from './script-tree.ts'
 
@@ -6,19 +7,36 @@ export interface TableColumns {
   character: number | null
   source: number
   target: number | null
-  /** Known by the times in the first column: a first row without one holds titles. */
+  /** Known by the times in the first columns: a first row without one holds titles. */
   isTimed: boolean
 }
 
+const ofText = '(?: (?:text|dialogue?|lines?|script|language))?'
 const titles = {
-  time: /^(?:tc|t\/c|time ?codes?|time|in|out|start|end|tc ?in|tc ?out|時間|时间|時間碼|时间码|タイムコード|타임코드)$/i,
+  time: /^(?=.)(?:(?:tc|t\/c|time ?codes?|time)?[ -]?(?:in|out|start|end)?|時間|时间|時間碼|时间码|タイムコード|타임코드)$/i,
   character:
-    /^(?:character|char|role|speaker|name|who|角色|人物|캐릭터|キャラクター|キャラ|役|役名|話者|登場人物)$/i,
-  source:
-    /^(?:source|original|text|dialogue|dialog|line|source text|原文|台詞|台词|對白|对白|セリフ|せりふ|대사)$/i,
-  target: /^(?:target|translation|dub|adaptation|target text|譯文|译文|翻譯|翻译|訳文|翻訳|번역)$/i,
+    /^(?:(?:character|char|role|speaker)(?: ?name)?|name|who|rolle|角色|人物|캐릭터|キャラクター|キャラ|役|役名|話者|登場人物)$/i,
+  source: new RegExp(
+    `^(?:(?:source|original)${ofText}|text|dialog(?:ue)?s?|lines?|原文|台詞|台词|對白|对白|セリフ|せりふ|대사)$`,
+    'i',
+  ),
+  target: new RegExp(
+    `^(?:(?:target|translat(?:ion|ed)|dub(?:bed|bing)?|adapt(?:ation|ed))${ofText}|譯文|译文|翻譯|翻译|訳文|翻訳|번역)$`,
+    'i',
+  ),
+  /** Never filled with a translation. */
+  aside:
+    /^(?:notes?|comments?|remarks?|actions?|emotions?|directions?|context|status|scene|file(?: ?name)?|id|備註|备注|備考|動作|动作|音效|情緒|情绪)$/i,
 }
+/** `German`, `粵語配音`, `de`. */
+const languageTitle = new RegExp(
+  `^(?:${languageCodes.join('|')})$|chinese|${Object.values(supportedLanguages)
+    .flatMap(({ name, englishName }) => [name, englishName.replace(/ .*/, '')])
+    .join('|')}|\\p{sc=Han}[文語语話话]`,
+  'iu',
+)
 const timeCell = /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:[.,:;]\d{1,3})?\s*$/
+const numberCell = /^\s*\d{1,5}\.?\s*$/
 
 /** The lines of a table, a row each: where a quoted cell holds breaks, a row goes on over them. */
 export function tableRows(text: string, lines: readonly RawLine[]): RawLine[] {
@@ -36,7 +54,7 @@ export function tableRows(text: string, lines: readonly RawLine[]): RawLine[] {
   return rows
 }
 
-/** The columns, by their titles or by the times in the first one; null where the lines are no dubbing table. */
+/** The columns, by their titles or by the times in the first ones; null where the lines are no dubbing table. */
 export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
   const rows = lines
     .map(({ text }) => text.replace('\uFEFF', '').split('\t'))
@@ -52,14 +70,34 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
     head.length >= 2 &&
     (find(titles.time) !== null || find(titles.character) !== null)
   ) {
-    return { character: find(titles.character), source, target: find(titles.target), isTimed: false }
+    const beside = source + 1
+    const title = head[beside] ?? ''
+    // Whatever it is called, filling an empty one loses nothing; to put translations over the source does.
+    const isEmpty = rows.every((cells, at) => at === 0 || (cells[beside] ?? '').trim() === '')
+    const isForText =
+      title !== '' &&
+      (isEmpty || languageTitle.test(title)) &&
+      Object.values(titles).every((pattern) => !pattern.test(title))
+    const target = find(titles.target) ?? (isForText ? beside : null)
+    return { character: find(titles.character), source, target, isTimed: false }
   }
-  const timed = rows.filter((cells) => cells.length >= 3 && timeCell.test(cells[0] ?? ''))
+  const timed = rows.filter((cells) => {
+    const times = timesEnd(cells)
+    return times > 0 && cells.length >= times + 2
+  })
   if (timed.length === 0 || timed.length < rows.length * timedShareMin) return namedColumns(rows)
-  const times = timed.every((cells) => cells.length >= 4 && timeCell.test(cells[1] ?? '')) ? 2 : 1
-  const widest = Math.max(...timed.map((cells) => cells.length))
+  const times = timed.reduce((least, cells) => Math.min(least, timesEnd(cells)), Number.POSITIVE_INFINITY)
+  const widest = timed.reduce((most, cells) => Math.max(most, cells.length), 0)
+  if (!timed.some((cells) => isSayable(cells[times + 1] ?? ''))) return null
   const target = widest > times + 2 ? times + 2 : null
   return { character: times, source: times + 1, target, isTimed: true }
+}
+
+/** Where the times of a row end, perhaps a number before them; 0 where it has none. */
+function timesEnd(cells: readonly string[]): number {
+  const from = numberCell.test(cells[0] ?? '') ? 1 : 0
+  const end = cells.findIndex((cell, at) => at >= from && !timeCell.test(cell))
+  return end > from ? end : 0
 }
 
 const timedShareMin = 0.6
@@ -68,7 +106,7 @@ const timedShareMin = 0.6
 function namedColumns(rows: readonly string[][]): TableColumns | null {
   const width = rows[0]?.length ?? 0
   const all = (column: number, pattern: RegExp) => rows.every((cells) => pattern.test(cells[column] ?? ''))
-  const character = all(0, /^\s*\d+\.?\s*$/) ? 1 : 0
+  const character = all(0, numberCell) ? 1 : 0
   const source = character + 1
   const isTable =
     rows.length >= namedRowsMin &&
@@ -91,8 +129,7 @@ export function readTable(lines: readonly RawLine[], columns: TableColumns): Rea
     if (text.trim() === '') return { parts: [] }
     const isTitles =
       isHead &&
-      (titles.source.test(cells[columns.source]?.trim() ?? '') ||
-        (columns.isTimed && !timeCell.test(cells[0] ?? '')))
+      (titles.source.test(cells[columns.source]?.trim() ?? '') || (columns.isTimed && timesEnd(cells) === 0))
     isHead = false
     if (isTitles || !isSayable(cells[columns.source] ?? '')) return { parts: [] }
     cue += 1

@@ -31,7 +31,7 @@ const lines: [string, string, string, number][] = [
   ['fr', '2½ heures', 'deux et demi heures', 5],
   ['it', '2½ ore', 'due e mezzo ore', 7],
   ['es', '2½ horas', 'dos y medio horas', 6],
-  ['pt', '2½ horas', 'dois e meio horas', 6],
+  ['pt', '2½ horas', 'duas horas e meia', 7],
   ['nl', '2½ jaar, 1½ uur', 'tweeënhalf jaar anderhalf uur', 8],
   ['pl', '2½ roku, 1½ roku, 1/2 litra', 'dwa i pół roku półtora roku pół litra', 13],
   ['id', '2½ jam, 1/2 gelas', 'dua setengah jam setengah gelas', 11],

@@ -71,6 +71,12 @@ const marks: Mark[] = [
     ({ y = '', m = '', d = '' }) =>
       japaneseCounted(y, '年') + japaneseCounted(m, '月') + japaneseCounted(d, '日'),
   ),
+  mark('7-11(?![\\d月日時歳才号人個巻話回点対])', () => 'セブンイレブン'),
+  mark('100均(?!一)', () => 'ヒャッキン'),
+  // `2、3日` is not two and the third.
+  mark('(?<a>[2-8])[、,](?<b>[3-9])日', ({ a, b = '' }) =>
+    Number(b) === Number(a) + 1 ? `${japaneseDigits(`${a}${b}`)}ニチ` : undefined,
+  ),
   mark('(?<phone>0\\d{1,4}-\\d{1,4}-\\d{3,4})(?![\\d-])', ({ phone = '' }) => japaneseDigits(phone)),
   // Behind kana a wave draws the vowel out (すご〜い), unless it is the second of two around a title.
   mark(

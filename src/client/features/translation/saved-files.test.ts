@@ -29,8 +29,24 @@ describe('a translation saved', () => {
     })
   })
 
-  it('from a dubbing table is that table', () => {
+  it('from a dubbing table is that table, and what its translation says', () => {
     const table = (target: string) => `TC\tCHARACTER\tSOURCE\tTARGET\n00:00:01\tMARGIT\tGo!\t${target}\n`
-    expect(filesOf(table(''), table('Geh!'))['translation_2026-01-05.tsv']).toBe(table('Geh!'))
+    expect(filesOf(table(''), table('Geh!'))).toEqual({
+      'translation_2026-01-05.txt': 'Geh!\n',
+      'translation_2026-01-05.tsv': table('Geh!'),
+    })
+    const titled = (target: string) => table(target).replace('TARGET', 'German')
+    expect(filesOf(titled(''), titled('Geh!'))['translation_2026-01-05.txt']).toBe('Geh!\n')
+  })
+
+  it('is whole where a translation begins as a cue does, and quoted where it begins as a cell does', () => {
+    const srt = (line: string) => `1\n00:00:01,000 --> 00:00:02,000\n- ${line}\n`
+    expect(filesOf(srt('“Fire!” she said.'), srt('小心：「火呀！」'))).toMatchObject({
+      'translation_2026-01-05.txt': '小心：「火呀！」\n',
+      'translation_2026-01-05.tsv':
+        'TC\tCHARACTER\tSOURCE\tTARGET\n00:00:01,000\t\t“Fire!” she said.\t小心：「火呀！」\n',
+    })
+    const plain = filesOf('“Fire!” she said.', '"Feuer", sagte sie.')
+    expect(plain['translation_2026-01-05.tsv']).toContain('\t"""Feuer"", sagte sie."\n')
   })
 })

@@ -1,3 +1,5 @@
+import { readScript } from '#shared/script/read-script.ts'
+import { translatedBodies } from '#shared/script/script-bodies.ts'
 import { asSubtitleFile } from '#shared/script/subtitle-files.ts'
 import type { KeptResult } from './kept-result.ts'
 import type { KnownScript } from './known-script.ts'
@@ -23,7 +25,7 @@ export function savedFiles({ original, text }: KeptResult, now: Date): SavedFile
   const isSubtitles = script.format === 'srt' || script.format === 'vtt'
   return [
     file('text', 'txt', 'text/plain', () =>
-      isSubtitles || script.format === 'table' ? spokenText(text) : text,
+      isSubtitles || script.format === 'table' ? spokenText(script, text) : text,
     ),
     ...(isSubtitles
       ? [
@@ -37,15 +39,20 @@ export function savedFiles({ original, text }: KeptResult, now: Date): SavedFile
   ]
 }
 
+/** What each line says in the translation. */
+function targetsOf(source: KnownScript, translated: string): ReadonlyMap<number, string> {
+  return translatedBodies(source, readScript(translated, source.format))
+}
+
 /** What is said, a line each. */
-function spokenText(text: string): string {
-  const { bodies } = knownScript(text)
-  return `${[...bodies.values()].join('\n')}\n`
+function spokenText(source: KnownScript, translated: string): string {
+  const targets = targetsOf(source, translated)
+  return `${[...source.bodies.keys()].map((number) => targets.get(number) ?? '').join('\n')}\n`
 }
 
 /** Time code, character, source and target of every line in which something is said, with tabs between. */
 function dubbingTable(source: KnownScript, translated: string): string {
-  const targets = knownScript(translated)
+  const targets = targetsOf(source, translated)
   let time = ''
   const rows: string[][] = [['TC', 'CHARACTER', 'SOURCE', 'TARGET']]
   for (const { number, spans, character } of source.lines) {
@@ -55,7 +62,10 @@ function dubbingTable(source: KnownScript, translated: string): string {
     }
     const said = source.bodies.get(number)
     if (said === undefined) continue
-    rows.push([time, character ?? '', said, targets.bodies.get(number) ?? ''])
+    rows.push([time, character ?? '', said, targets.get(number) ?? ''])
   }
-  return rows.map((cells) => `${cells.map((cell) => cell.replaceAll('\t', ' ')).join('\t')}\n`).join('')
+  // A spreadsheet takes marks around a whole cell for its own.
+  const asCell = (text: string) =>
+    text.replaceAll('\t', ' ').replace(/^".*/su, (marked) => `"${marked.replaceAll('"', '""')}"`)
+  return rows.map((cells) => `${cells.map(asCell).join('\t')}\n`).join('')
 }

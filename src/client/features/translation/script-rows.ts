@@ -1,4 +1,5 @@
 import { fits } from '#shared/line-fit.ts'
+import { lineText } from '#shared/script/script-bodies.ts'
 import type { LineResult } from '#shared/translation-result.ts'
 import type { KnownScript } from './known-script.ts'
 import type { KeptRule } from './line-rules.ts'
@@ -28,12 +29,11 @@ export function scriptRows(
   const speeches = new Set(
     script.lines.filter(({ number }) => script.bodies.has(number)).map(({ cue }) => cue),
   )
-  return script.lines.flatMap(({ number, spans, character, cue }) => {
+  return script.lines.flatMap((line) => {
+    const { number, spans, character, cue } = line
     if (cue !== null && speeches.has(cue) && spans.every(({ kind }) => kind === 'cue' || kind === 'break'))
       return []
-    const [first, last] = [spans[0], spans.at(-1)]
-    const text =
-      first && last ? script.text.slice(first.start, last.end).replace(/[\r\n\u2028\u2029]+$/, '') : ''
+    const text = lineText(script, line)
     if (text.trim() === '') return []
     const source = script.bodies.get(number) ?? null
     const own = script.own.get(number)
@@ -42,7 +42,7 @@ export function scriptRows(
   })
 }
 
-const timeCell = /^\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*\t/
+const timeCell = /(?:^|\t)\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*(?=\t)/
 
 /** Some of the rows, for where they stand without the others: lines of a subtitle have the time at which it begins. */
 export function withCueTimes<Row extends ScriptRow>(some: readonly Row[], all: readonly ScriptRow[]): Row[] {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api, trpc } from '#client/lib/trpc.ts'
 import type { PastTranslation } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
+import { joinRows } from './join-rows.ts'
 import { type Desk, pastDesk } from './past-desk.ts'
 import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
@@ -32,7 +33,7 @@ export function useHistory({ script, translating, manner, rules, banner, isOpen,
     {},
     { enabled: isOpen, networkMode: 'always', staleTime: 0 },
   )
-  const [older, setOlder] = useState<readonly PastTranslation[]>([])
+  const [seen, setSeen] = useState<readonly PastTranslation[]>([])
   const [hasMore, setHasMore] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const { models } = trpc.useUtils().translation
@@ -41,7 +42,12 @@ export function useHistory({ script, translating, manner, rules, banner, isOpen,
   useEffect(() => {
     if (isOpen && !isWorking) void refetch()
   }, [isOpen, isWorking, refetch])
-  const rows = [...(first.data ?? []), ...older]
+  const rows = joinRows(first.data ?? [], seen)
+  const opening = useRef<AbortController | null>(null)
+  useEffect(() => {
+    if (isWorking) opening.current?.abort()
+  }, [isWorking])
+  useEffect(() => () => opening.current?.abort(), [])
 
   const attempt = async (work: () => Promise<void>) => {
     setIsBusy(true)
@@ -63,6 +69,13 @@ export function useHistory({ script, translating, manner, rules, banner, isOpen,
     rules: rules.rules,
     result: translating.kept(),
   })
+  /** Tells later whether something else has been laid on the desk since. */
+  const watchDesk = () => {
+    const asTyped = () => ['text', 'sourceLanguage', 'targetLanguage'].map((key) => script.draft.value(key))
+    const typed = asTyped()
+    const result = translating.kept()
+    return () => translating.kept() !== result || asTyped().some((value, at) => value !== typed[at])
+  }
   const lay = (desk: Desk) => {
     script.setPair(desk.source, desk.target)
     script.setModelKey(desk.modelKey)
@@ -81,13 +94,17 @@ export function useHistory({ script, translating, manner, rules, banner, isOpen,
     more: () =>
       attempt(async () => {
         const page = await api.translation.history.list.query({ before: rows.at(-1)?.id })
-        setOlder([...older, ...page])
+        setSeen([...rows, ...page])
         setHasMore(page.length === pageRows)
       }),
-    /** Puts it on the desk; what lay there comes back by Undo. */
+    /** Puts it on the desk, unless something else came there meanwhile; what lay there comes back by Undo. */
     open: ({ id }: PastTranslation) =>
       attempt(async () => {
+        const controller = new AbortController()
+        opening.current = controller
+        const hasChanged = watchDesk()
         const past = await api.translation.history.read.query({ id })
+        if (controller.signal.aborted || hasChanged()) return
         const desk = pastDesk(past, models.getData()?.[past.model]?.name ?? past.model)
         const before = onDesk()
         const isSameScript =
@@ -104,7 +121,7 @@ export function useHistory({ script, translating, manner, rules, banner, isOpen,
     remove: ({ id }: PastTranslation) =>
       attempt(async () => {
         await api.translation.history.delete.mutate({ id })
-        setOlder(older.filter((each) => each.id !== id))
+        setSeen((all) => all.filter((each) => each.id !== id))
         await refetch()
       }),
   }

@@ -53,6 +53,33 @@ describe('the rows of an answer', () => {
       [{ id: '7', echo: 'a', variants: ['b'] }],
     )
   })
+
+  it.each([1, 2, 7, 100])('follow one that was never closed, in pieces of %i characters', (size) => {
+    const answer =
+      '{"lines": [\n {\n  "id": "L1", "echo": "a",\n {\n  "id": "L2", "echo": "b", "variants": ["c"]}]}'
+    const pieces = answer.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+    expect(readAll(pieces)).toEqual([{ id: 'L2', echo: 'b', variants: ['c'] }])
+  })
+
+  it.each([
+    ['blanks', ' '],
+    ['numbers', '[1, 1, '],
+    ['brackets', '{'],
+    ['breaks', '\n'],
+    ['rows', '{"id": "L7", "echo": "é“", "variants": []}, '],
+  ])(
+    'are read in time that grows with an answer that goes on without an end: %s',
+    (_, unit) => {
+      const read = createRowReader()
+      const piece = unit.repeat(Math.ceil(16 / unit.length))
+      read('{"lines": [{"id": "L1", "echo": "a", "variants": ["“b”"]}, ')
+      const startMs = performance.now()
+      for (let length = 0; length < 2_000_000; length += piece.length) read(piece)
+      expect(performance.now() - startMs).toBeLessThan(15_000)
+      expect(read('"\n}{"id": "L2", "echo": "a", "variants": ["b"]}').length).toBeLessThanOrEqual(1)
+    },
+    30_000,
+  )
 })
 
 describe('an echo', () => {

@@ -12,11 +12,18 @@ const rowCharactersMax = 20_000
  * prose, a code fence, an enclosing list. What is cut off or no JSON is no row.
  */
 export function createRowReader(): (piece: string) => AnswerRow[] {
+  /** What has arrived from `passed` on: no row reaches further back. */
   let text = ''
+  let passed = 0
   let at = 0
   let isQuoted = false
   let starts: number[] = []
   return (piece) => {
+    if (at > 2 * rowCharactersMax) {
+      text = text.slice(at - rowCharactersMax)
+      passed += at - rowCharactersMax
+      at = rowCharactersMax
+    }
     text += piece
     const rows: AnswerRow[] = []
     for (; at < text.length; at += 1) {
@@ -28,20 +35,26 @@ export function createRowReader(): (piece: string) => AnswerRow[] {
           at += 1
         } else if (sign === '"') isQuoted = false
       } else if (sign === '"') isQuoted = starts.length > 0
-      else if (sign === '{') starts.push(at)
+      else if (sign === '{') starts.push(passed + at)
       else if (sign === '}') {
-        const start = starts.pop()
-        const row =
-          start === undefined || at - start > rowCharactersMax ? null : readRow(text.slice(start, at + 1))
+        const start = (starts.pop() ?? Number.NEGATIVE_INFINITY) - passed
+        const row = at - start > rowCharactersMax ? null : readRow(text.slice(start, at + 1))
         if (row) rows.push(row)
-      } else if (sign === '\n' && starts.length > 1 && /^\s*\{\s*"id"/.test(text.slice(at, at + 40))) {
+      } else if (sign === '\n' && starts.length > 1) {
+        const ahead = text.slice(at, at + rowOpeningMax)
+        if (ahead.length < rowOpeningMax && mayOpenRow.test(ahead)) return rows
         // A row that was never closed must not swallow the next one.
-        starts = starts.slice(0, 1)
+        if (opensRow.test(ahead)) starts = starts.slice(0, 1)
       }
     }
     return rows
   }
 }
+
+const rowOpeningMax = 40
+const opensRow = /^\s*\{\s*"id"/
+/** What has arrived may become one that does. */
+const mayOpenRow = /^\s*(?:\{\s*(?:"(?:id?)?)?)?$/
 
 function readRow(json: string): AnswerRow | null {
   try {

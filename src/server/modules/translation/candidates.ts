@@ -21,8 +21,16 @@ export function judgeVariant(unit: Unit, variant: string, yardstick: Yardstick):
   return { text: body, syllables, flaws: flawsOf(unit, body, yardstick) }
 }
 
-/** What a model gave for a line, as it would stand in the script; null where it breaks the line or loses marks. */
+/** Characters of a translation for each of its line, and for a line of a word or two. */
+const longerMax = 10
+const lineUnitsMin = 200
+
+/**
+ * What a model gave for a line, as it would stand in the script; null where it breaks the line, loses marks, or goes on
+ * without an end.
+ */
 export function variantBody(unit: Unit, variant: string): string | null {
+  if (variant.length > lineUnitsMin + longerMax * unit.source.length) return null
   const text = unquoted(variant.trim(), unit.source)
   const breaks = /[\n\r\t\u2028\u2029\p{Cc}\p{Co}\p{Cs}]/u.test(text) || text.includes('-->')
   return breaks ? null : unmarkBody(text, unit.kept)

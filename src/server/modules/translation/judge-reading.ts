@@ -67,9 +67,9 @@ const readingSchema = {
 }
 
 function parseReading(answer: string, known: ReadonlySet<number>): Omit<JudgeReading, 'model'> | null {
-  const json = /\{[\s\S]*\}/.exec(answer)?.[0]
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
   try {
-    const { meaning, naturalness, remarks } = JSON.parse(json ?? '') as Record<string, unknown>
+    const { meaning, naturalness, remarks } = JSON.parse(json) as Record<string, unknown>
     if (!isScore(meaning) || !isScore(naturalness)) return null
     const listed = (Array.isArray(remarks) ? remarks : []) as { line?: unknown; remark?: unknown }[]
     return {

@@ -8,11 +8,15 @@ export function numbersLacking(text: string, other: string, spell: SpellNumber):
   const left = new Map<string, number>()
   for (const { digits } of writtenNumbers(other)) left.set(digits, (left.get(digits) ?? 0) + 1)
   const words = letters(other)
+  const lacking = new Map<string, boolean>()
   return writtenNumbers(text)
     .filter(({ written, digits }) => {
       const count = left.get(digits) ?? 0
       left.set(digits, count - 1)
-      return count <= 0 && !inWords(words, written, spell)
+      if (count > 0) return false
+      const isLacking = lacking.get(written) ?? !inWords(words, written, spell)
+      lacking.set(written, isLacking)
+      return isLacking
     })
     .map(({ written }) => written)
 }
@@ -26,15 +30,18 @@ const stemLettersMin = 4
 const longDigitsMin = 4
 
 /**
- * Whether a number in digits may be what a text says in words, however that is put together: “the sixties”, “one two
- * four”. Of a long one, half of the digits must be said.
+ * Those of `numbers`, in digits, that cannot be what a text says in words, however that is put together: “the sixties”,
+ * “one two four”. Of a long one, half of the digits must be said.
  */
-export function mayBeSaid(written: string, text: string, spell: SpellNumber): boolean {
-  const said = numbersSaid(text, spell)
-  const digits = written.replaceAll(/\D/g, '')
-  if (said.length === 0 || digits.length < longDigitsMin) return said.length > 0
-  const telling = [...digits].filter((digit) => digit !== '0')
-  return telling.filter((digit) => said.join('').includes(digit)).length * 2 >= telling.length
+export function numbersUnsaid(numbers: readonly string[], text: string, spell: SpellNumber): string[] {
+  if (numbers.length === 0) return []
+  const said = numbersSaid(text, spell).join('')
+  return numbers.filter((written) => {
+    const digits = written.replaceAll(/\D/g, '')
+    if (said === '' || digits.length < longDigitsMin) return said === ''
+    const telling = [...digits].filter((digit) => digit !== '0')
+    return telling.filter((digit) => said.includes(digit)).length * 2 < telling.length
+  })
 }
 
 /** The numbers above one that a text says in words, without what they are put together to. */

@@ -2,7 +2,7 @@ import type { LanguagePair } from '#shared/languages.ts'
 import { keptPieces, spokenWords } from '#shared/script/inline-spans.ts'
 import type { QualityIssue } from '#shared/translation-result.ts'
 import { writtenNumbers } from '../../written-numbers.ts'
-import { mayBeSaid, numbersLacking } from './kept-numbers.ts'
+import { numbersLacking, numbersUnsaid } from './kept-numbers.ts'
 import { type GlossaryTerm, namesLacking, termsLacking } from './kept-terms.ts'
 import { isLatin, residueOf } from './residue.ts'
 import type { PreparedCounter } from './syllable-readings.ts'
@@ -34,7 +34,7 @@ export function keptFlaws(source: string, target: string, yardstick: Yardstick):
   const [said, kept] = [spokenWords(source), spokenWords(target)]
   const lost = numbersLacking(said, kept, (written) => yardstick.target.read(written).spoken)
   const spell = (written: string) => yardstick.source.read(written).spoken
-  const gained = numbersLacking(kept, said, spell).filter((written) => !mayBeSaid(written, said, spell))
+  const gained = numbersUnsaid(numbersLacking(kept, said, spell), said, spell)
   const names = namesLacking(said, kept, namesToKeep(yardstick))
   const pieces = keptPieces(target)
   const placeholders = keptPieces(source).filter((piece) => isPlaceholder(piece) && !pieces.includes(piece))

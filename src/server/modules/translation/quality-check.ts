@@ -1,6 +1,6 @@
 import { spokenWords } from '#shared/script/inline-spans.ts'
 import { readScript } from '#shared/script/read-script.ts'
-import { bodyOf, translatedBodyOf } from '#shared/script/script-bodies.ts'
+import { bodyOf, translatedBodies } from '#shared/script/script-bodies.ts'
 import type { QualityCheckInput } from '#shared/translation.ts'
 import type { QualityReport } from '#shared/translation-result.ts'
 import { judgeQuality } from './quality.ts'
@@ -18,24 +18,22 @@ export async function checkQuality(
   const counters = await loadCounters(manner, loadCounter)
   const original = readScript(originalText)
   const translated = readScript(translatedText, original.format)
+  const targets = translatedBodies(original, translated)
   await Promise.all([
     counters.source.prepare(
       original.lines.map((line) => spokenWords(bodyOf(original, line))),
       signal,
     ),
-    counters.target.prepare(
-      translated.lines.map((line) => spokenWords(translatedBodyOf(translated, line))),
-      signal,
-    ),
+    counters.target.prepare([...targets.values()].map(spokenWords), signal),
   ])
   const length = Math.max(original.lines.length, translated.lines.length)
   const pairs = Array.from({ length }, (_, at) => {
-    const [source, target] = [original.lines[at], translated.lines[at]]
+    const source = original.lines[at]
     const body = source ? bodyOf(original, source) : ''
     const line = { line: at + 1, source: body, character: source?.character ?? null }
     const unit =
       body === '' ? silentUnit(at + 1, manner) : unitOf(line, manner satisfies Manner, counters.source)
-    return { unit, target: target ? translatedBodyOf(translated, target) : '' }
+    return { unit, target: targets.get(at + 1) ?? '' }
   })
   const lines = pairs.map(({ unit, target }) => pairedLine(unit, target, counters.target))
   const said: Unit[] = pairs.map(({ unit }) => unit).filter(({ source }) => source !== '')

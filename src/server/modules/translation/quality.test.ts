@@ -41,6 +41,14 @@ it('weighs its parts: their shares add up to one, and make the overall score', a
   }
 })
 
+it('reads a line by where it stands, also where it begins as a cue does', async () => {
+  const { lines } = await report('TOM: Look out, fire!\nOnly a dream', 'TOM: 小心：火呀！\n夢：一場空')
+  expect(lines.map(({ target, targetSyllables }) => [target, targetSyllables])).toEqual([
+    ['小心：火呀！', 4],
+    ['夢：一場空', 4],
+  ])
+})
+
 describe('the fit of syllables', () => {
   const line = (syllables: number) => '你'.repeat(syllables)
   const toMandarin: LanguagePair = { sourceLanguage: 'zh-HK', targetLanguage: 'zh-CN' }

@@ -1,6 +1,6 @@
 import { spokenWords } from '#shared/script/inline-spans.ts'
 import { readScript } from '#shared/script/read-script.ts'
-import { bodyOf } from '#shared/script/script-bodies.ts'
+import { bodyOf, lineText } from '#shared/script/script-bodies.ts'
 import type { LineReading, SyllableCounter } from '#shared/syllables/line-reading.ts'
 import { loadSyllableCounter } from '#shared/syllables/syllable-counter.ts'
 import type { SyllablesInput } from '#shared/translation.ts'
@@ -46,10 +46,11 @@ export function createSyllableReadings({ japanese }: { japanese: JapaneseReader 
       const script = readScript(text)
       const said = script.lines.map((line) => spokenWords(bodyOf(script, line)))
       await counter.prepare(said, signal)
-      const lines = said.map((words, at) => {
+      const lines = script.lines.map((line, at) => {
+        const words = said[at] ?? ''
         const { spoken, syllables, words: readings } = counter.read(words)
         return {
-          text: textOf(text, script.lines[at]?.spans ?? []),
+          text: lineText(script, line),
           syllables,
           spoken,
           words: readings.map((word) => ({
@@ -62,11 +63,4 @@ export function createSyllableReadings({ japanese }: { japanese: JapaneseReader 
       return { language, total: lines.reduce((sum, line) => sum + line.syllables, 0), lines }
     },
   }
-}
-
-/** The line as it stands, without its break. */
-function textOf(text: string, spans: readonly { start: number; end: number }[]): string {
-  const first = spans[0]
-  const last = spans.at(-1)
-  return first && last ? text.slice(first.start, last.end).replace(/(?:\r\n|[\n\r\u2028\u2029])$/, '') : ''
 }

@@ -14,6 +14,7 @@ export function loadSpokenLanguage(language: string): Promise<SpokenLanguage> {
   let loading = known.get(language)
   if (!loading) {
     loading = loaders[language]?.() ?? Promise.resolve(wordsOnly)
+    loading.catch(() => known.delete(language))
     known.set(language, loading)
   }
   return loading
@@ -24,21 +25,22 @@ async function spell(
   numbers: Promise<{ default: unknown }>,
   facts: Promise<(spell: SpellNumber) => SpeechFacts>,
 ): Promise<SpokenLanguage> {
-  const rules = (await numbers).default as NumberRules
-  return spokenLanguage((await facts)(createNumberSpeller(rules, language)))
+  // Together: what fails behind another would be nobody's error.
+  const [{ default: rules }, makeFacts] = await Promise.all([numbers, facts])
+  return spokenLanguage(makeFacts(createNumberSpeller(rules as NumberRules, language)))
 }
 
 /** A language of whose reading aloud a table tells enough. */
-async function plain(
+function plain(
   language: string,
   numbers: Promise<{ default: unknown }>,
   table: Promise<PlainTable>,
 ): Promise<SpokenLanguage> {
-  const { plainFacts } = await import('./languages/plain-facts.ts')
+  const parts = Promise.all([import('./languages/plain-facts.ts'), table])
   return spell(
     language,
     numbers,
-    table.then((each) => plainFacts(language, each)),
+    parts.then(([{ plainFacts }, each]) => plainFacts(language, each)),
   )
 }
 

@@ -102,6 +102,13 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
         '(?<one>9(?=/11)|50(?=/50))/(?<other>\\d+)(?![\\d/])',
         ({ one = '', other = '' }) => `${spell(one)} ${spell(other)}`,
       ),
+      // `wait 5s`, but `in the 80s`, `tens and 20s`, `under 18s` and `an iPhone 5s`.
+      rule('(?<seconds>\\d{1,3})s\\b(?! (?:of|and|or)\\b)', ({ seconds = '' }, before) =>
+        /\b(?:wait|within|every|lasts?|lasted|takes?|took) $/i.test(before) ||
+        (/\b(?:in|for|after|just|only) $/i.test(before) && !/^[2-9]0$/.test(seconds))
+          ? `${spell(seconds)} second${seconds === '1' ? '' : 's'}`
+          : undefined,
+      ),
       rule("(?<mid>mid-)?['’]?(?<tens>[1-9]0)['’]?s\\b", ({ mid, tens = '' }) =>
         joined(mid && 'mid', plural(spell(tens))),
       ),

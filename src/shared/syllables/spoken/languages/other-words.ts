@@ -13,24 +13,24 @@ export function wordsTable(language: string): PlainTable {
     abbreviations: language === 'cs' ? { ok: 'okej', OK: 'okej', 'o.k.': 'okej' } : {},
     // `EU` is I.
     ...(language === 'ro' ? { acronyms: ['eu'] } : {}),
-    ...(halves[language] ? { andHalf: { more: halves[language] } } : {}),
+    ...(halves[language] ? { andHalf: halves[language] } : {}),
     vowels: /[^\p{Lu}]|[AEIOUYÀ-ÖØ-ÝĂĚŮАЕЁИОУЫЭЮЯЄІЇЪΑΕΗΙΟΥΩΆΈΉΊΌΎΏ]/u,
   }
 }
 
 /** Behind a whole number. */
-const halves: Record<string, string> = {
-  nb: 'og en halv',
-  da: 'og en halv',
-  cs: 'a půl',
-  ms: 'setengah',
-  uk: 'з половиною',
-  bg: 'и половина',
-  ca: 'i mig',
-  ro: 'și jumătate',
-  el: 'και μισό',
-  fa: 'و نیم',
-  tl: 'at kalahati',
+const halves: Record<string, { more: string; one?: string }> = {
+  nb: { more: 'og en halv', one: 'halvannen' },
+  da: { more: 'og en halv', one: 'halvanden' },
+  cs: { more: 'a půl' },
+  ms: { more: 'setengah' },
+  uk: { more: 'з половиною' },
+  bg: { more: 'и половина' },
+  ca: { more: 'i mig' },
+  ro: { more: 'și jumătate' },
+  el: { more: 'και μισό' },
+  fa: { more: 'و نیم' },
+  tl: { more: 'at kalahati' },
 }
 
 /** minus plus point … */

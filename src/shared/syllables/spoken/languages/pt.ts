@@ -132,6 +132,13 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
         '(?<m>[12]) ?m ?(?<cm>\\d\\d)(?![\\p{L}\\d]| cm)',
         ({ m = '', cm = '' }) => `${spell(m)} ${m === '1' ? 'metro' : 'metros'} e ${spell(cm)}`,
       ),
+      rule(
+        `(?<n>\\d{1,3})(?: ?½| 1/2(?!\\d)) (?!(?:mais|menos|depois|antes|apenas|[dn]?[aào]s)${wordEnds})(?<noun>\\p{Ll}+s|hora|ano|dia|semana|quil[oóô]metro|quilo|litro|metro|copo|xícara|milhão)${wordEnds}`,
+        ({ n = '', noun = '' }) => {
+          const isFeminine = feminine.test(noun) || feminineOne.test(noun)
+          return `${spell(n, isFeminine ? 'feminine' : undefined)} ${noun} e mei${isFeminine ? 'a' : 'o'}`
+        },
+      ),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule(
         `(?<n>(?:\\d{1,3}(?:\\.\\d{3})*|\\d+))(?= (?:mil )?(?<noun>\\p{Ll}+)${wordEnds})`,

@@ -1,4 +1,5 @@
 import { joined } from '../amounts.ts'
+import type { SpellNumber } from '../number-speller.ts'
 import { anyOf, rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
 
@@ -97,10 +98,31 @@ export const thai: PlainTable = {
           ? undefined
           : months[groups.short ?? ''],
     ),
+    // Laughter, by how five is said.
+    rule('(?<all>5{3,20})\\+?(?=[.!?…]*$|ๆ)', ({ all = '' }, before) =>
+      /(?:ราคา|รวม|ทั้งหมด|หน้า|ปี|แต้ม|คะแนน|จำนวน|มี|แค่|เหลือ|จ่าย|ละ|ที่) ?$/u.test(before)
+        ? undefined
+        : sayEach(all, spell),
+    ),
+    rule(`(?<all>\\d{3,4})(?!\\d|[.,]\\d| ?(?:คน|บาท|ตาราง|ห้อง))`, ({ all = '' }, before) =>
+      /(?<!\d )ห้อง(?:เลขที่|หมายเลข|เบอร์)? ?$/u.test(before) ? sayEach(all, spell) : undefined,
+    ),
+    rule('7-11(?=[.!?…]*$| ?(?:ไหม|มั้ย|ก่อน|กัน|หน่อย|นะ|ครับ|ค่ะ|คะ|ซื้อ|หน้า|ปาก|แถว))', (_, before) =>
+      /(?:ชนะ|แพ้|สกอร์) ?$/u.test(before) ? undefined : 'เซเว่น อีเลฟเว่น',
+    ),
+    // A price on a tag.
+    rule(
+      '(?<all>\\d{1,3}(?:,\\d{3})+|\\d+)\\.-(?! ?บาท)',
+      ({ all = '' }) => `${spell(all.replaceAll(',', ''))} บาท`,
+    ),
     rule('(?<all>19[19])(?!\\d| ?(?:ครั้ง|คน))', ({ all = '' }, before) =>
-      /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? Array.from(all, (digit) => spell(digit)).join(' ') : undefined,
+      /(?:โทร|แจ้ง|สายด่วน) ?$/u.test(before) ? sayEach(all, spell) : undefined,
     ),
   ],
+}
+
+function sayEach(digits: string, spell: SpellNumber): string {
+  return Array.from(digits, (digit) => spell(digit)).join(' ')
 }
 
 /** Said by the names of their letters. */

@@ -1,13 +1,9 @@
 import { anyOf, rule, type SpokenLanguage, type SpokenRule } from '../spoken-rule.ts'
+import { chineseCodes, numberEnds as ends, measured } from './zh-codes.ts'
 import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditional } from './zh-numbers.ts'
 
 const number = '(?:(?<!\\d,)[1-9]\\d{0,2}(?:,\\d{3})+(?!,?\\d)|\\d+)(?:\\.\\d+)?'
 const minus = '(?<minus>[-−])?'
-/** Opens what may not follow: the rest of a longer number. */
-const ends = '(?![\\d%]|[.,:]\\d'
-/** Behind a number that counts something, and is no telephone's. */
-const measured = '[个個人名位蚊元块塊只隻台架部辆輛份杯碗张張次倍万萬千公克斤米分秒天年月日岁歲]'
-
 /** Mandarin and Cantonese: the count is the same, the characters of the reading follow the region. */
 export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLanguage {
   const signs = region === 'zh-CN' ? simplified : traditional
@@ -96,6 +92,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
         /(?:\+\d{1,3}[ -]?)?(?:\d{3,4}-\d{4}(?:-\d{4})?|\d{3}-\d{3}-\d{4}|\d{3,4}-\d{7,8}|1[3-9]\d{9}|1[3-9]\d(?:-\d{4}-| \d{4} )\d{4})(?![\d-])/uy,
       say: ([written]) => phone(written),
     },
+    ...chineseCodes(digitwise),
     rule(`(?<digits>11[09]|120|999)${ends}| ?${measured})`, ({ digits = '' }, before) =>
       /(?:叫|(?<![a-z])call ?)$/iu.test(before) ? phone(digits) : undefined,
     ),
@@ -132,8 +129,9 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
         `${sign(minus)}${price(number)}${currencies[currency.toLowerCase()]}`,
     ),
     rule('[-–~～](?=\\d)', (_, before) => (/[\d%月日年号號点點]$/u.test(before) ? '到' : undefined)),
-    rule('2(?=[个個位只隻条條张張件杯本次天年岁歲块塊套双雙层層间間家种種倍分点點])', (_, before) =>
-      /[\d第.]$/u.test(before) ? undefined : signs.pair,
+    rule(
+      '2(?=[个個位只隻条條张張件杯本次天年岁歲块塊套双雙层層间間家种種倍分点點米斤毛蚊千万萬亿億]|小[时時]|公[里斤分尺克])',
+      (_, before) => (/[\d第.]$/u.test(before) ? undefined : signs.pair),
     ),
     rule(`${minus}(?<number>${number})`, ({ minus, number = '' }, before) => {
       const negative = /[\p{L}\p{N}]$/u.test(before) && !/[\p{sc=Han}]$/u.test(before) ? undefined : minus
