@@ -1,4 +1,4 @@
-import { copyFile, cp, rename, rm } from 'node:fs/promises'
+import { copyFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
@@ -11,10 +11,13 @@ import { fromRoot } from './root.mjs'
 process.env.NODE_ENV = 'production'
 const digest = sourcesDigest()
 const dist = fromRoot('dist')
+/** Names what this build made of them, not what it has kept. */
+const partsList = 'parts'
 const building = `${dist}-building-${process.pid}`
 try {
   await bundleServer()
   await bundleClient()
+  await keepLastParts()
   markBuilt(building, digest)
   await putInPlace()
 } finally {
@@ -59,6 +62,25 @@ async function bundleServer() {
   await cp(fromRoot('src/server/http/docs-page'), path.join(building, 'server/docs-page'), {
     recursive: true,
   })
+}
+
+/**
+ * An app that runs and pages that are open load parts of their own build when they need them. These have names that no
+ * other content gets, and stay until the build after the next.
+ */
+async function keepLastParts() {
+  const parts = await partsOf(building)
+  await writeFile(path.join(building, partsList), parts.join('\n'))
+  const last = await readFile(path.join(dist, partsList), 'utf8').catch(() => '')
+  for (const part of last.split('\n').filter((each) => each && !parts.includes(each))) {
+    await copyFile(path.join(dist, part), path.join(building, part)).catch(() => undefined)
+  }
+}
+
+/** @param {string} folder */
+async function partsOf(folder) {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter((file) => /^(?:client.assets.|server.)[^\\/]+-[\w-]{8}\.\w+(?:\.map)?$/.test(file))
 }
 
 /** A folder that holds something cannot be replaced by another: the old one steps aside first, or goes. */

@@ -30,6 +30,11 @@ describe('a model that fails', () => {
     },
   )
 
+  it('says that no output was received when its answer has no text', async () => {
+    room.gemini.setScript(({ method }) => (method === 'streamGenerateContent' ? { empty: true } : 'fine'))
+    expect((await askAi({ synopsisString })).body.message).toContain('No AI output received.')
+  })
+
   it('holds nobody else up while it hangs, and writes again as soon as it answers', async () => {
     room.gemini.setScript(({ method }) => (method === 'streamGenerateContent' ? { hang: true } : 'fine'))
     const hanging = askAi({ synopsisString })

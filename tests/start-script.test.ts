@@ -55,11 +55,32 @@ test('a build takes the place of the one before when it is whole; one that fails
   await build()
   expect(await builtFiles()).toEqual([
     'dist/built-from',
+    'dist/parts',
     'dist/server/chroma-child.mjs',
     'dist/server/docs-page/page.mjs',
     'dist/server/main.js',
   ])
   expect(await start()).toBe('built\n')
+})
+
+test('what a running app may still load of the last build stays beside the new one, and no longer', async () => {
+  await write('src/server/adapters/chroma/chroma-child.mjs', '')
+  await write('src/server/http/docs-page/page.mjs', '')
+  const buildWith = async (part: string) => {
+    await installTools(toolThatBuilds(`writeFileSync(outdir + '/${part}', '')`))
+    await build()
+    return (await builtFiles()).filter((file) => file.includes('part-'))
+  }
+  await buildWith('part-AAAAAAAA.js')
+  expect(await buildWith('part-BBBBBBBB.js')).toEqual([
+    'dist/server/part-AAAAAAAA.js',
+    'dist/server/part-BBBBBBBB.js',
+  ])
+  expect(await buildWith('part-CCCCCCCC.js')).toEqual([
+    'dist/server/part-BBBBBBBB.js',
+    'dist/server/part-CCCCCCCC.js',
+  ])
+  expect(await buildWith('part-CCCCCCCC.js')).toEqual(['dist/server/part-CCCCCCCC.js'])
 })
 
 test('a build takes the place of one that cannot step aside', async () => {

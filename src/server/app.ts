@@ -74,21 +74,24 @@ export function createApp(parts: AppParts) {
     .use('/api/*', session(services.auth), limitBody(uploadBytesMax))
     .use('/trpc/*', session(services.auth), limitBody(uploadBytesMax))
     .route('/api', api)
-    .all('/trpc/*', (c) => {
+    .all('/trpc/*', async (c) => {
       if (!isDecodable(c.req.path)) throw new AppError('not_found', 'There is no such call.')
-      return fetchRequestHandler({
+      const answer = await fetchRequestHandler({
         endpoint: '/trpc',
         req: c.req.raw,
         router: appRouter,
         createContext: () => contextFor(c),
         maxBatchSize: callsPerBatchMax,
-        responseMeta: ({ errors }) => ({ headers: errorHeaders(errors) }),
+        responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
         onError: ({ error, path }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR') {
             log.error({ err: error.cause ?? error, path }, 'a call failed')
           }
         },
       })
+      // A call that is refused before its procedure is known would go out as plain text.
+      if (!answer.ok) answer.headers.set('content-type', 'application/json')
+      return answer
     })
     .route('/', clientFiles(clientFolder))
 }
@@ -105,11 +108,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function errorHeaders(errors: readonly Error[]): Record<string, string> {
-  if (errors.length === 0) return {}
+function retryHeaders(errors: readonly Error[]): Record<string, string> {
   const seconds = Math.max(0, ...errors.map((error) => refusalOf(error).retryAfterSeconds ?? 0))
-  // A call that is refused before its procedure is known would go out as plain text.
-  return { 'content-type': 'application/json', ...(seconds > 0 ? { 'retry-after': String(seconds) } : {}) }
+  return seconds > 0 ? { 'retry-after': String(seconds) } : {}
 }
 
 /** The page loads from this server alone, and runs nothing that it did not bring along. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, secretsOf } from './config.ts'
 
 describe('the settings', () => {
   it('are those of a laptop without anything when nothing is set', () => {
@@ -46,6 +46,14 @@ describe('the settings', () => {
     for (const name of Object.keys(settings)) expect(message).toContain(`${name}: use`)
     expect(message).not.toContain('hunter2')
     expect(message).not.toContain('too-short')
+  })
+
+  it('are refused where a password cannot be decoded by those who connect with it', () => {
+    const message = refusal({ DATABASE_URL: 'postgres://root:100%@db/x', CHROMA_URL: 'http://a:%zz@db' })
+    expect(message).toContain('DATABASE_URL: use %25')
+    expect(message).toContain('CHROMA_URL: use %25')
+    expect(refusal({ DATABASE_URL: 'postgres://root%:20@db/x' })).toContain('use %25')
+    expect(secretsOf(readConfig({ DATABASE_URL: 'postgres://root:100%25@db/x' }))).toEqual(['100%25', '100%'])
   })
 
   it.each([

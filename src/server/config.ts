@@ -78,7 +78,20 @@ const urlOf = (protocols: readonly string[], cure: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), cure)
+    .refine(hasReadableName, 'use %25 for each % in a name or a password')
     .transform((text) => text.replace(/\/+$/, ''))
+
+/** Whoever connects decodes them. */
+function hasReadableName(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password } = new URL(text)
+  try {
+    decodeURIComponent(`${username}:${password}`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const rateLimit = (perMinute: number) =>
   z

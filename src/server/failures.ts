@@ -43,7 +43,7 @@ function describeIssues(error: ZodError): string {
 /** Our own words where the schema has some, else the rule's, under the name of the place. */
 function describeIssue(issue: ZodError['issues'][number]): string {
   if (!/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)) return issue.message
-  const place = issue.path.join('.').slice(0, placeCharactersMax) || 'The input'
+  const place = issue.path.join('.').slice(0, placeCharactersMax).toWellFormed() || 'The input'
   if (issue.code !== 'invalid_type') return `${place}: ${issue.message}`
   return `${place}: ${nameOfType[issue.expected] ?? 'another kind of value'} is expected.`
 }

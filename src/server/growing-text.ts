@@ -5,7 +5,7 @@ export interface GrowingText {
   whole(): string
 }
 
-const piecesMax = 64
+const piecesMax = 1024
 
 /**
  * Holds a text while it grows. A string that is added to piece by piece stays a tree of them, several times as large as

@@ -1,7 +1,10 @@
-/** Zero in the digits that numbers are written with beside ASCII: Arabic, Persian, of India, Thai, Lao, full width. */
+/**
+ * Zero in the digits that numbers are written with beside ASCII: Arabic, Persian, of India, Thai, Lao, Tibetan, Burmese,
+ * Khmer, full width.
+ */
 const zeros = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0,
-  0xff10,
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0xff10,
 ]
 
 /** A number written in digits. */
@@ -22,7 +25,7 @@ export function writtenNumbers(text: string): WrittenNumber[] {
 
 /** The text with ASCII digits in the place of others; as long as it was. */
 export function ascii(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, asciiDigit)
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit)
 }
 
 function asciiDigit(digit: string): string {

@@ -61,9 +61,11 @@ function openPool(url: string): Sql {
 }
 
 /**
- * True for the error that postgres.js 3.4 lets escape when its server dies with a write queued
- * (a TypeError from the socket's writer; its issues 1066, 1154 and 1208). The pool is then to be replaced.
+ * True for the errors that postgres.js 3.4 lets escape when its server is lost: with a write queued (a TypeError from the
+ * socket's writer; its issues 1066, 1154 and 1208), and while a new connection asks which types there are, with a query
+ * that nobody waits for. The pool is then to be replaced.
  */
 export function isLostServerDefect(error: unknown): boolean {
-  return error instanceof TypeError && /postgres[\\/](src|cjs)[\\/].*connection\.js/.test(error.stack ?? '')
+  if (error instanceof TypeError) return /postgres[\\/](src|cjs)[\\/].*connection\.js/.test(error.stack ?? '')
+  return error instanceof Error && 'query' in error && String(error.query).includes('typarray')
 }

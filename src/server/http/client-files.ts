@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -22,8 +21,9 @@ export function clientFiles(folder: string) {
     )
     .get('/assets/*', (c) => c.text('There is no such file.', 404))
     .get('/*', async (c) => {
-      if (!existsSync(page)) return c.text('The client has not been built: run npm run build.', 503)
+      const html = await readFile(page, 'utf8').catch(() => undefined)
+      if (html === undefined) return c.text('The client has not been built: run npm run build.', 503)
       c.header('cache-control', 'no-cache')
-      return c.html(await readFile(page, 'utf8'))
+      return c.html(html)
     })
 }

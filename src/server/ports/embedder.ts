@@ -7,8 +7,8 @@ export interface Embedder {
   /** Texts a single `embed` call may carry. */
   readonly batchSize: number
   /**
-   * One vector a text, in order, all of one length. Throws `AppError` (`model_failed`, `unavailable`,
-   * `timeout`) when the provider refuses or does not answer.
+   * One vector a text, in order, all of one length. Throws `AppError`: `unprocessable` where the provider refuses one of
+   * the texts, `model_failed`, `unavailable`, `timeout` where it refuses everything or does not answer.
    */
   embed(texts: readonly string[], purpose: 'passage' | 'question', signal: AbortSignal): Promise<number[][]>
 }

@@ -38,8 +38,9 @@ export interface LanguageModel extends Author {
   /** One line a person chooses by. */
   readonly description: string
   /**
-   * Markdown, or JSON where the request says so, piece by piece as it is written. Ends early, without an error, when `signal` aborts.
-   * Throws `AppError` (`model_failed`, `unavailable`, `timeout`) with the cause in plain words.
+   * Markdown, or JSON where the request says so, piece by piece as it is written. Ends early, without an error, when
+   * `signal` aborts, and without a piece where the answer has no text. Throws `AppError` (`model_failed`, `unavailable`,
+   * `timeout`) with the cause in plain words.
    */
   write(request: WritingRequest | TranslationRequest, signal: AbortSignal): AsyncIterable<string>
 }

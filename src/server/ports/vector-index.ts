@@ -15,7 +15,7 @@ export interface VectorHit {
  * it comes into being with its first entry. Every call throws a plain `Error` when the store does not answer.
  */
 export interface VectorIndex {
-  /** How the start-up line names it, e.g. `chroma 1.4.4 (embedded)`. */
+  /** How the start-up line names it, e.g. `Chroma 1.4.4 (built in, /data/chroma)`. */
   readonly name: string
   /** False: everything is gone when the process ends. */
   readonly isKept: boolean

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Log } from '#server/log.ts'
+import { findFreePort } from '../processes/free-port.ts'
 import { processArguments } from '../processes/process-identity.ts'
 import { type SupervisedChild, superviseChild } from '../processes/supervised-child.ts'
 import { removeDamaged, removeLeftovers } from './chroma-folder.ts'
@@ -97,8 +97,17 @@ async function endEarlierServer(folder: string): Promise<void> {
   const pid = Number(await readFile(path.join(folder, 'server.pid'), 'utf8').catch(() => ''))
   const patientUntilMs = performance.now() + earlierServerPatienceMs
   while (pid && (await processArguments(pid)).includes(` ${folder} `)) {
-    if (performance.now() > patientUntilMs) process.kill(pid, 'SIGKILL')
+    if (performance.now() > patientUntilMs) endNow(pid)
     await delay(earlierServerPollMs)
+  }
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
@@ -170,18 +179,4 @@ async function answers(url: string, signal: AbortSignal): Promise<void> {
     if (response?.ok) return
     await delay(readyPollMs, undefined, { signal })
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system gave no free port.'))
-      })
-    })
-  })
 }

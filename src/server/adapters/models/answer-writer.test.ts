@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -148,6 +148,51 @@ test.each([
   const { pieces, error } = await read()
   expect(error?.message).toContain(message)
   expect(pieces.join('').length).toBeLessThan(2_000_000)
+})
+
+test('whoever answers with another protocol is not waited for', async () => {
+  const strange = createSocketServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n'),
+    )
+  })
+  await once(strange.listen(0, '127.0.0.1'), 'listening')
+  const { port } = strange.address() as AddressInfo
+  const { error } = await read(createGeminiModel({ ...options(), baseUrl: `http://127.0.0.1:${port}` }))
+  expect(error?.message).toContain('cannot be reached')
+  strange.close()
+})
+
+test.each([
+  ['a line', 'data: ', 'a'],
+  ['an event', 'data: a\n', 'data: a\n'],
+  ['what is no event', 'event: ', 'a'],
+])('%s without an end is no answer, and is not kept', async (_, first, more) => {
+  let sent = 0
+  answer = async (response) => {
+    const closed = once(response, 'close')
+    response.write(first)
+    for (const piece = more.repeat(50_000); !response.destroyed; sent += piece.length) {
+      const drained = new Promise((resolve) => response.once('drain', resolve))
+      if (!response.write(piece)) await Promise.race([drained, closed])
+    }
+  }
+  const { error } = await read()
+  expect(error?.message).toContain('cannot be read')
+  expect(sent).toBeLessThan(32_000_000)
+})
+
+test('an answer that says its last word is over, though its server goes on', async () => {
+  const last = line({ choices: [{ delta: { content: 'Once.' }, finish_reason: 'stop' }] })
+  answer = (response) => response.write(`${last}data: [DONE]\n\n`)
+  expect(await read(createOpenAiCompatibleModel(options()))).toEqual({ pieces: ['Once.'], error: undefined })
+})
+
+test('a reason to end stands, whatever is said of none after it', async () => {
+  const nothing = line({ candidates: [{ finishReason: null }], usageMetadata: {} })
+  answer = (response) => response.end(nothing + said('Once.') + end + nothing)
+  expect(await read()).toEqual({ pieces: ['Once.'], error: undefined })
 })
 
 test.each(['null', '[]', '{"candidates":[{"content":{"parts":7}}]}', '"text"'])(

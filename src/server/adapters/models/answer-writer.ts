@@ -117,7 +117,6 @@ async function* readTexts(
 ): AsyncGenerator<string, void> {
   let heard = 0
   let begun = false
-  let blank = ''
   const thoughts = createThoughtFilter(habit)
   const end: AnswerEnd = {}
   for await (const events of answerEvents(answer)) {
@@ -125,10 +124,8 @@ async function* readTexts(
     noteEnd(end, part)
     if (part.text !== '' || part.isThought) patience.restart()
     heard += part.text.length
-    const text = blank + thoughts.add(part.text)
-    blank = ''
-    if (!begun && text.trim() === '') blank = text
-    else if (text !== '') {
+    const text = thoughts.add(part.text)
+    if (text !== '') {
       begun = true
       yield text
     }
@@ -139,8 +136,10 @@ async function* readTexts(
       break
     }
     if (begun && !answer.complete) await sleep(gatherMs)
+    // Its server may keep the connection for good.
+    if (events.includes(lastEvent) && !answer.complete) break
   }
-  const rest = blank + thoughts.end({ isComplete: ordinary.test(end.endReason ?? '') })
+  const rest = thoughts.end({ isComplete: ordinary.test(end.endReason ?? '') })
   if (rest.trim() !== '') {
     begun = true
     yield rest
@@ -153,6 +152,9 @@ function thoughtAloud(name: string): AppError {
   return new AppError('model_failed', text)
 }
 
+/** Says no more than that no event follows. */
+const lastEvent = '[DONE]'
+
 /** A small model may repeat itself for ever. */
 const textUnitsMax = 500_000
 
@@ -161,7 +163,7 @@ function readEvents(events: readonly string[], protocol: AnswerProtocol): Answer
   const whole: AnswerPart = { text: '' }
   try {
     for (const data of events) {
-      if (data === '[DONE]') continue
+      if (data === lastEvent) continue
       const part = protocol.read(JSON.parse(data))
       whole.text += part.text
       if (part.isThought) whole.isThought = true
@@ -200,5 +202,4 @@ function checkEnd({ endReason: reason = '', isBlocked }: AnswerEnd, name: string
   if (!ordinary.test(reason)) {
     throw failed(`broke off before its answer was complete${shown}. Please try again.`)
   }
-  if (!begun) throw failed('returned an empty answer. Please try again.')
 }

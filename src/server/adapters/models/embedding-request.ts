@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '#server/errors.ts'
 import { silenceError, startPatience, withRetries } from './provider-call.ts'
-import { explainFailure, type Provider } from './provider-errors.ts'
+import { explainFailure, isAboutInput, type Provider } from './provider-errors.ts'
 import { postToProvider, textOf } from './provider-post.ts'
 
 interface EmbeddingRequest<T> {
@@ -41,7 +41,9 @@ export async function requestEmbeddings<T>(
     return vectors
   } catch (error) {
     signal.throwIfAborted()
-    throw patience.timedOut ? silenceError(provider.name, timeoutMs) : explainFailure(error, provider)
+    if (patience.timedOut) throw silenceError(provider.name, timeoutMs)
+    const explained = explainFailure(error, provider)
+    throw isAboutInput(error) ? new AppError('unprocessable', explained.message, explained) : explained
   } finally {
     patience.close()
   }

@@ -75,6 +75,12 @@ describe('the Gemini embedder', () => {
     expect(gemini.requests).toHaveLength(3)
   })
 
+  test('tries a text that is too long once, whatever the status', async () => {
+    gemini.setScript(() => ({ status: 500, message: 'input (600 tokens) is too large to process.' }))
+    await expect(embedder().embed(['a'], 'passage', signal)).rejects.toThrow('this long')
+    expect(gemini.requests).toHaveLength(1)
+  })
+
   test.each([
     [
       'a refused key',
@@ -82,6 +88,20 @@ describe('the Gemini embedder', () => {
       'model_failed',
       'GEMINI_API_KEY',
     ],
+    ['a text that is refused', { status: 400, message: 'No.' }, 'unprocessable', 'as invalid'],
+    [
+      'a text that is too long',
+      { status: 500, message: 'The input is too large.' },
+      'unprocessable',
+      'this long',
+    ],
+    [
+      'one that took its time',
+      { status: 504, message: 'The upstream took too long to respond.' },
+      'model_failed',
+      'having trouble',
+    ],
+    ['a place', { status: 400, message: 'User location is not supported.' }, 'model_failed', 'not offered'],
     ['an exhausted quota', { status: 429, retryAfter: 60 }, 'model_failed', 'quota'],
     ['an answer that is no JSON', { malformed: true } as const, 'model_failed', 'cannot be read'],
     ['a broken connection', { cutAfter: 0 }, 'unavailable', 'cannot be reached'],

@@ -146,8 +146,15 @@ describe('errors in plain words', () => {
   })
 
   test.each([
-    ['an empty answer', { empty: true } as const, 'an empty answer'],
-    ['blank text', '  \n', 'an empty answer'],
+    ['an empty answer', { empty: true } as const],
+    ['blank text', '  \n'],
+  ])('%s is no text, and no failure of the model', async (_name, reply) => {
+    gemini.setScript(() => reply)
+    expect(await read()).toMatchObject({ text: '', error: undefined })
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([
     ['an answer blocked for safety', { blocked: 'SAFETY' }, 'safety filter stopped it (SAFETY)'],
     ['an event that is no JSON', { malformed: true } as const, 'cannot be read'],
     ['a length limit reached by thinking alone', { finishReason: 'MAX_TOKENS', text: '' }, 'before writing'],

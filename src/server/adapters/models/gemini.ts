@@ -75,7 +75,10 @@ function bodyOf({ instructions, messages, ...rest }: ModelRequest, modelId: stri
 
 /** As much of an event as is read here; all of it may be missing. */
 interface GeminiEvent {
-  candidates?: { content?: { parts?: { text?: unknown; thought?: boolean }[] }; finishReason?: string }[]
+  candidates?: {
+    content?: { parts?: { text?: unknown; thought?: boolean }[] }
+    finishReason?: string | null
+  }[]
   promptFeedback?: { blockReason?: string }
   error?: unknown
 }
@@ -84,7 +87,7 @@ function readEvent(event: unknown): AnswerPart {
   const { candidates, promptFeedback, error } = event as GeminiEvent
   if (error !== undefined) throw refusalWithin(error)
   const { content, finishReason } = candidates?.[0] ?? {}
-  const part: AnswerPart = { text: '', endReason: finishReason }
+  const part: AnswerPart = { text: '', endReason: finishReason ?? undefined }
   for (const { text, thought } of content?.parts ?? []) {
     if (thought) part.isThought = true
     else if (typeof text === 'string') part.text += text

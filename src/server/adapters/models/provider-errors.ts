@@ -59,9 +59,32 @@ export function explainFailure(error: unknown, provider: Provider, begun = false
 
 /** Whether the same call may well succeed in a moment: too many requests, a failing server, a broken connection. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof ProviderRefusal) return error.status === 429 || error.status >= 500
+  if (error instanceof ProviderRefusal) {
+    return error.status === 429 || (error.status >= 500 && !isTooLong(error))
+  }
   return error instanceof ConnectionLost
 }
+
+/** Whether the provider refuses what it was sent: another text, or a shorter one, may do. */
+export function isAboutInput(error: unknown): boolean {
+  if (!(error instanceof ProviderRefusal)) return false
+  const { status, message } = error
+  return (
+    isTooLong(error) ||
+    ((status === 400 || status === 422) && !aboutPlace.test(message) && !aboutKey.test(message))
+  )
+}
+
+function isTooLong({ status, message }: ProviderRefusal): boolean {
+  return status === 413 || aboutLength.test(message)
+}
+
+/** What took too long was no text. */
+const aboutLength =
+  /token count|context[ _]length|(?<!\b(?:took|tak(?:es?|en|ing)|wait(?:ed|ing)) )too (?:long|large)|maximum context/i
+
+const aboutPlace = /user location|country, region/i
+const aboutKey = /api[ _-]?key/i
 
 /** How long the provider asks us to wait, in milliseconds, where it says so in a header or in Google's `retryDelay`. */
 export function askedWaitMs(error: unknown): number | undefined {
@@ -93,15 +116,12 @@ function explainRefusal(error: ProviderRefusal, provider: Provider, cause: Error
     })
   }
   if (status === 402) return failed('has no credit left on the account of this server.')
-  if (/user location|country, region/i.test(details))
-    return failed('is not offered where this server stands.')
-  if (status === 401 || status === 403 || (status === 400 && /api[ _-]?key/i.test(details))) {
+  if (aboutPlace.test(details)) return failed('is not offered where this server stands.')
+  if (status === 401 || status === 403 || (status === 400 && aboutKey.test(details))) {
     return failed(`refused the API key. Whoever runs this server should check ${keyVariable}.`)
   }
   if (status === 404) return failed('is not a model this provider knows.')
-  if (status === 413 || /token count|context[ _]length|too (?:long|large)|maximum context/i.test(details)) {
-    return failed('cannot take a text this long. Please shorten it.')
-  }
+  if (isTooLong(error)) return failed('cannot take a text this long. Please shorten it.')
   if (status < 400) return failed(`has moved. Whoever runs this server should check ${urlVariable}.`)
   if (status >= 500) return failed(`is having trouble (HTTP ${status}). Please try again in a moment.`)
   return failed(`refused the request as invalid (HTTP ${status}).`)

@@ -25,7 +25,8 @@ export async function postToProvider(call: ProviderCall, signal: AbortSignal): P
     if (status >= 200 && status < 300) return answer
     const isRepeated = (status === 307 || status === 308) && redirects < redirectsMax
     const next = isRepeated ? withinOrigin(headers.location, url) : undefined
-    if (next === undefined) throw new ProviderRefusal(status, await textOf(answer), headers['retry-after'])
+    if (next === undefined)
+      throw new ProviderRefusal(status, await textOf(answer, refusalBytesMax), headers['retry-after'])
     answer.destroy()
     url = next
   }
@@ -39,16 +40,18 @@ function withinOrigin(location: string | undefined, from: string): string | unde
 }
 
 const answerBytesMax = 64 * 1024 * 1024
+/** More than any says of itself. */
+const refusalBytesMax = 64 * 1024
 
-/** An answer up to 64 MiB, what is beyond left out. Throws `ConnectionLost` where it breaks off. */
-export async function textOf(answer: IncomingMessage): Promise<string> {
+/** An answer up to so many bytes, what is beyond left out. Throws `ConnectionLost` where it breaks off. */
+export async function textOf(answer: IncomingMessage, bytesMax = answerBytesMax): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
   try {
     for await (const piece of answer) {
       pieces.push(piece)
       size += piece.length
-      if (size >= answerBytesMax) break
+      if (size >= bytesMax) break
     }
   } catch (cause) {
     throw new ConnectionLost(cause as Error)
@@ -68,7 +71,11 @@ function send({ url, headers, body }: ProviderCall, signal: AbortSignal): Promis
     call
       .once('response', resolve)
       .on('error', (cause) => reject(new ConnectionLost(cause)))
-      .once('close', () => signal.removeEventListener('abort', hangUp))
+      .once('close', () => {
+        signal.removeEventListener('abort', hangUp)
+        // What changes to another protocol is closed without an answer and without an error.
+        reject(new ConnectionLost())
+      })
   })
   // Not among what listens until the answer has ended, and would keep the body as long.
   call.end(JSON.stringify(body))

@@ -69,3 +69,11 @@ it('takes long thoughts in time that grows with them', () => {
   expect(filtered(`<think>${'<'.repeat(400_000)}</think>Done.`, 4)).toBe('Done.')
   expect(performance.now() - started).toBeLessThan(2000)
 })
+
+it('takes blanks that go on and on in time that grows with them, and keeps them', () => {
+  const started = performance.now()
+  const blanks = ' '.repeat(500_000)
+  expect(filtered(blanks, 1)).toBe(blanks)
+  expect(filtered(`${blanks}Done.`, 1)).toBe(`${blanks}Done.`)
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -33,14 +33,17 @@ export function createThoughtFilter(habit: ThinkingHabit = {}) {
   let isSpoiled = false
 
   function begin(): void {
-    const begun = held.trimStart()
-    const mark = marks.find(([opening]) => begun.startsWith(opening))
+    held = held.trimStart()
+    const mark = marks.find(([opening]) => held.startsWith(opening))
     if (mark) {
       closing = mark[1]
-      held = begun.slice(mark[0].length)
+      held = held.slice(mark[0].length)
       hasOpening = true
       state = 'thoughts'
-    } else if (!marks.some(([opening]) => opening.startsWith(begun))) state = closing ? 'unbegun' : 'answer'
+    } else if (!marks.some(([opening]) => opening.startsWith(held))) {
+      state = closing ? 'unbegun' : 'answer'
+      if (state === 'answer') held = unbegun.whole()
+    }
   }
 
   function skipThoughts(): void {
@@ -69,6 +72,7 @@ export function createThoughtFilter(habit: ThinkingHabit = {}) {
     get isSpoiled() {
       return isSpoiled
     },
+    /** What it gives first is never blank. */
     add(piece: string): string {
       held += piece
       if (state === 'beginning' || state === 'unbegun') unbegun.add(piece)

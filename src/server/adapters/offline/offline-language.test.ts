@@ -18,6 +18,8 @@ it.each([
   ['pt', 'O homem'],
   ['tr', 'Genel müdürü kimdir?'],
   ['tr', 'Gölün üstünde kış'],
+  ['zh-Hant', '颱風把燈塔的門吹開，守望者在日記裡寫下最後一行。\n渡輪在黎明前離開。\nラモンは霧の中で歌う。'],
+  ['ja', '第三章\n燈台守は霧の夜に日記を書く。\n東京'],
 ])('is told from few words: %s, %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })

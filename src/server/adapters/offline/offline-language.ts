@@ -3,9 +3,12 @@ import type { LanguageTag } from './offline-phrases.ts'
 
 const sampleCharacters = 20_000
 
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const hanOrKana = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
 /** A Han character or a syllable block says as much as a few letters do. */
 const scripts: readonly { tag: LanguageTag; pattern: RegExp; weight: number }[] = [
-  { tag: 'zh-Hant', pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, weight: 3 },
+  { tag: 'zh-Hant', pattern: hanOrKana, weight: 3 },
   { tag: 'ko', pattern: /\p{Script=Hangul}/gu, weight: 2.5 },
   { tag: 'th', pattern: /\p{Script=Thai}/gu, weight: 1 },
   { tag: 'ru', pattern: /\p{Script=Cyrillic}/gu, weight: 1 },
@@ -91,10 +94,16 @@ export function detectLanguage(text: string): LanguageTag {
   return shares.every(({ share }) => share === 0) || tag === 'en' ? detectLatin(sample) : tag
 }
 
+/** Line by line: a Japanese field does not make the Chinese ones around it Japanese. */
 function detectHan(sample: string): LanguageTag {
-  const kana = countOf(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
-  if (kana > countOf(sample, /\p{Script=Han}/gu) / 10) return 'ja'
-  return chineseWriting(sample)
+  const lines = sample.split('\n')
+  const japanese = lines.filter(isJapanese).join('\n')
+  const chinese = lines.filter((line) => !isJapanese(line)).join('\n')
+  return countOf(japanese, hanOrKana) > countOf(chinese, hanOrKana) ? 'ja' : chineseWriting(chinese)
+}
+
+function isJapanese(line: string): boolean {
+  return countOf(line, kana) > countOf(line, /\p{Script=Han}/gu) / 10
 }
 
 function detectLatin(sample: string): LanguageTag {

@@ -13,12 +13,16 @@ export function blockQuote(text: string, after = ''): string {
 
 function escapeInline(line: string): string {
   return line
+    .replaceAll(numberInBrackets, '$&\u2060')
     .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
     .replaceAll(/[*`[\]~]/g, '\\$&')
     .replaceAll(/_+/g, escapeUnderscores)
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
     .replaceAll(/&(?=#|[a-z][a-z0-9]*;)/gi, '\\&')
 }
+
+/** What would be read as a citation mark, escaped or not: `[1]`, `[^2]`, `【3】`. A letter that nobody sees makes it none. */
+const numberInBrackets = /[[【［](?=[ \t]{0,2}\^?[\d０-９]{1,3}[ \t]{0,2}[\]】］,，、;；–-])/g
 
 /** Within a word an underscore is only itself, as in a file name. */
 function escapeUnderscores(run: string, at: number, line: string): string {

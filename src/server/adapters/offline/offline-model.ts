@@ -58,11 +58,7 @@ function compose(task: WritingTask): string[] {
   const found = quotes.length > 0 ? quotes : [phrases.nothing]
   if (task.kind === 'answer') {
     const isNearest = quotes.length > 0 && task.nothingFound
-    return [
-      `> ${phrases.answer}`,
-      ...(isNearest ? [phrases.nothing, `**${phrases.nearest}**`] : []),
-      ...found,
-    ]
+    return [`> ${phrases.answer}`, ...(isNearest ? [phrases.little, `**${phrases.nearest}**`] : []), ...found]
   }
   const heading = quotes.length > 0 ? `**${phrases.passages}**` : ''
   return [`> ${phrases.followUp} (${variables})`, heading, ...found]

@@ -11,7 +11,9 @@ export interface OfflinePhrases {
   /** Stands before the labels of ticked boxes. */
   ticked: string
   nothing: string
-  /** Stands over passages that do not answer, the nearest there are. */
+  /** Stands in its place where there are passages, which hardly answer. */
+  little: string
+  /** Stands over these: the nearest there are. */
   nearest: string
 }
 
@@ -25,6 +27,7 @@ export const offlinePhrases = {
     passages: 'From the documents',
     ticked: 'Ticked in the form: ',
     nothing: 'Nothing about this was found in the documents.',
+    little: 'Little of this question stands in the documents.',
     nearest: 'The nearest passages',
   },
   'zh-Hant': {
@@ -34,6 +37,7 @@ export const offlinePhrases = {
     passages: '文件摘錄',
     ticked: '表格中已勾選：',
     nothing: '文件中找不到相關內容。',
+    little: '文件中幾乎找不到這個問題的內容。',
     nearest: '最接近的段落',
   },
   'zh-Hans': {
@@ -43,6 +47,7 @@ export const offlinePhrases = {
     passages: '文档摘录',
     ticked: '表单中已勾选：',
     nothing: '文档中找不到相关内容。',
+    little: '文档中几乎找不到这个问题的内容。',
     nearest: '最接近的段落',
   },
   ja: {
@@ -52,6 +57,7 @@ export const offlinePhrases = {
     passages: '文書からの引用',
     ticked: 'チェックされた項目：',
     nothing: '文書の中に該当する内容は見つかりませんでした。',
+    little: 'この質問に関わる内容は、文書の中にほとんど見当たりません。',
     nearest: '最も近い箇所',
   },
   ko: {
@@ -61,6 +67,7 @@ export const offlinePhrases = {
     passages: '문서에서 인용',
     ticked: '선택한 항목: ',
     nothing: '문서에서 관련 내용을 찾지 못했습니다.',
+    little: '문서에는 이 질문에 관한 내용이 거의 없습니다.',
     nearest: '가장 가까운 구절',
   },
   th: {
@@ -70,6 +77,7 @@ export const offlinePhrases = {
     passages: 'จากเอกสาร',
     ticked: 'ช่องที่เลือกไว้ในแบบฟอร์ม: ',
     nothing: 'ไม่พบเนื้อหาที่เกี่ยวข้องในเอกสาร',
+    little: 'แทบไม่พบเนื้อหาของคำถามนี้ในเอกสาร',
     nearest: 'ข้อความที่ใกล้เคียงที่สุด',
   },
   vi: {
@@ -79,6 +87,7 @@ export const offlinePhrases = {
     passages: 'Trích từ tài liệu',
     ticked: 'Đã đánh dấu trong biểu mẫu: ',
     nothing: 'Không tìm thấy nội dung nào về điều này trong tài liệu.',
+    little: 'Trong tài liệu hầu như không có nội dung nào của câu hỏi này.',
     nearest: 'Những đoạn gần nhất',
   },
   id: {
@@ -89,6 +98,7 @@ export const offlinePhrases = {
     passages: 'Dari dokumen',
     ticked: 'Dicentang pada formulir: ',
     nothing: 'Tidak ditemukan apa pun tentang hal ini di dalam dokumen.',
+    little: 'Hampir tidak ada isi pertanyaan ini di dalam dokumen.',
     nearest: 'Bagian yang paling dekat',
   },
   es: {
@@ -99,6 +109,7 @@ export const offlinePhrases = {
     passages: 'De los documentos',
     ticked: 'Marcado en el formulario: ',
     nothing: 'No se encontró nada sobre esto en los documentos.',
+    little: 'En los documentos apenas hay nada de esta pregunta.',
     nearest: 'Los pasajes más cercanos',
   },
   fr: {
@@ -109,6 +120,7 @@ export const offlinePhrases = {
     passages: 'Extraits des documents',
     ticked: 'Coché dans le formulaire : ',
     nothing: 'Rien à ce sujet n’a été trouvé dans les documents.',
+    little: 'Les documents ne disent presque rien de cette question.',
     nearest: 'Les passages les plus proches',
   },
   de: {
@@ -118,6 +130,7 @@ export const offlinePhrases = {
     passages: 'Aus den Dokumenten',
     ticked: 'Im Formular angekreuzt: ',
     nothing: 'Dazu wurde in den Dokumenten nichts gefunden.',
+    little: 'Von dieser Frage steht in den Dokumenten kaum etwas.',
     nearest: 'Die nächstliegenden Stellen',
   },
   it: {
@@ -128,6 +141,7 @@ export const offlinePhrases = {
     passages: 'Dai documenti',
     ticked: 'Selezionato nel modulo: ',
     nothing: 'Nei documenti non si è trovato nulla al riguardo.',
+    little: 'Nei documenti non c’è quasi nulla di questa domanda.',
     nearest: 'I passi più vicini',
   },
   pt: {
@@ -137,6 +151,7 @@ export const offlinePhrases = {
     passages: 'Dos documentos',
     ticked: 'Marcado no formulário: ',
     nothing: 'Nada sobre isto foi encontrado nos documentos.',
+    little: 'Nos documentos não há quase nada desta pergunta.',
     nearest: 'As passagens mais próximas',
   },
   nl: {
@@ -147,6 +162,7 @@ export const offlinePhrases = {
     passages: 'Uit de documenten',
     ticked: 'Aangevinkt in het formulier: ',
     nothing: 'Hierover is niets gevonden in de documenten.',
+    little: 'Van deze vraag staat er weinig in de documenten.',
     nearest: 'De dichtstbijzijnde passages',
   },
   pl: {
@@ -157,6 +173,7 @@ export const offlinePhrases = {
     passages: 'Z dokumentów',
     ticked: 'Zaznaczone w formularzu: ',
     nothing: 'W dokumentach nic na ten temat nie znaleziono.',
+    little: 'W dokumentach nie ma prawie nic na temat tego pytania.',
     nearest: 'Najbliższe fragmenty',
   },
   ru: {
@@ -166,6 +183,7 @@ export const offlinePhrases = {
     passages: 'Из документов',
     ticked: 'Отмечено в форме: ',
     nothing: 'В документах об этом ничего не найдено.',
+    little: 'В документах почти ничего нет об этом вопросе.',
     nearest: 'Ближайшие отрывки',
   },
   tr: {
@@ -176,6 +194,7 @@ export const offlinePhrases = {
     passages: 'Belgelerden',
     ticked: 'Formda işaretlenenler: ',
     nothing: 'Belgelerde bununla ilgili bir şey bulunamadı.',
+    little: 'Belgelerde bu soruyla ilgili neredeyse hiçbir şey yok.',
     nearest: 'En yakın parçalar',
   },
   ar: {
@@ -185,6 +204,7 @@ export const offlinePhrases = {
     passages: 'من المستندات',
     ticked: 'المحدد في النموذج: ',
     nothing: 'لم يُعثر على شيء عن هذا في المستندات.',
+    little: 'لا يكاد يوجد في المستندات شيء عن هذا السؤال.',
     nearest: 'أقرب المقاطع',
   },
   hi: {
@@ -194,6 +214,7 @@ export const offlinePhrases = {
     passages: 'दस्तावेज़ों से',
     ticked: 'फ़ॉर्म में चुना गया: ',
     nothing: 'दस्तावेज़ों में इस बारे में कुछ नहीं मिला।',
+    little: 'दस्तावेज़ों में इस सवाल के बारे में लगभग कुछ नहीं है।',
     nearest: 'सबसे निकट के अंश',
   },
 } satisfies Record<string, OfflinePhrases>

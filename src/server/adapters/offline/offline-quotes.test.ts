@@ -22,6 +22,21 @@ it('quotes what stands under a heading, not the heading', () => {
   ])
 })
 
+it('quotes the item of a list, not its neighbours', () => {
+  const text =
+    '## Characters\n\n- Mei, the pilot, keeps the log\n- 阿明, the keeper\n  - lost his brother in 1964'
+  expect(quoted('Who keeps the log?', source(1, text, ['Characters']))).toEqual([
+    'Mei, the pilot, keeps the log [1]',
+  ])
+})
+
+it('knows a heading by its words, whatever signs are in it', () => {
+  const text = '## How *long* a `synopsis` is\n\nA page is enough for most.'
+  expect(quoted('How long is a synopsis?', source(1, text, ['How *long* a `synopsis` is']))).toEqual([
+    'A page is enough for most. [1]',
+  ])
+})
+
 it('quotes a heading that nothing stands under', () => {
   expect(quoted('How long is a synopsis?', source(1, `## ${length}`, [length]))).toEqual([`${length} [1]`])
 })
@@ -31,6 +46,16 @@ it('leaves out the signs of emphasis, and what it quotes stays verbatim', () => 
   const [quote] = quoted('Which doors are closed?', source(1, text))
   expect(quote).toBe('“She will learn that some doors stay closed” hides the story. 2 ** 3 is 8. [1]')
   expect(findVerbatim(quote?.slice(0, -4) ?? '', text)).toBeDefined()
+})
+
+it.each([
+  ['It *burned* with `oil`, ``so`` _they_ say.', 'It burned with oil, so they say.'],
+  ['It burned \\*not\\* long.', 'It burned *not* long.'],
+  ['燈塔的*燈*亮著。', '燈塔的燈亮著。'],
+  ['5*3*2 burned, 2 * 3 * 4, snake_case_name, *open', '5*3*2 burned, 2 * 3 * 4, snake_case_name, *open'],
+])('shows none of the signs of Markdown: %s', (text, shown) => {
+  expect(quoted('What burned? 燈', source(1, text))).toEqual([`${shown} [1]`])
+  expect(findVerbatim(shown, text)).toBeDefined()
 })
 
 it('is not led by words that only help others', () => {

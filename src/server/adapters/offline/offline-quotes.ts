@@ -1,5 +1,5 @@
 import type { Source } from '#shared/rag.ts'
-import { cutSentences, type Sentence, widthOf } from './offline-sentences.ts'
+import { cutSentences, type Sentence, widthOf, withoutSigns } from './offline-sentences.ts'
 import { termsOf } from './offline-terms.ts'
 
 export interface Quote {
@@ -31,7 +31,7 @@ interface Candidate extends Sentence {
 export function bestQuotes(evidence: readonly Source[], wanted: string, quotesMax: number): Quote[] {
   const wantedTerms = termsOf(wanted)
   const bySource = evidence.map(({ n, text, locator: { headings = [], scene } }) => {
-    const above = new Set([...headings, scene?.heading])
+    const above = new Set([...headings, scene?.heading ?? ''].map(withoutSigns))
     return cutSentences(text, sentenceWidthMax).map((sentence) => ({
       n,
       ...sentence,

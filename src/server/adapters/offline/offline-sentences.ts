@@ -7,21 +7,32 @@ export interface Sentence {
 }
 
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Prof|vs|No|INT|EXT|I\/E|[A-Z])\.\s*$/
-/** An empty line, or the end of a heading's line. */
-const paragraphEnd = /\n\s*\n|(?<=^#{1,6} [^\n]*)\n/m
+/** An empty line, the end of a heading's line, or what stands before an item of a list. */
+const paragraphEnd = /\n\s*\n|(?<=^#{1,6} [^\n]*)\n|\n(?=[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t])/m
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Cuts a passage into its sentences; one wider than `widthMax` is cut again, at a clause or a space. */
 export function cutSentences(text: string, widthMax: number): Sentence[] {
   return text.split(paragraphEnd).flatMap((paragraph) => {
-    const block = paragraph
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .replace(/^(?:#{1,6}|[-*+>]) /, '')
-      .replaceAll(/\*\*(?=\S)([^*]{1,400})(?<=\S)\*\*/g, '$1')
+    const block = withoutSigns(paragraph.replaceAll(/\s+/g, ' ').trim())
     return sentencesOf(block).flatMap((sentence) => cutLong(sentence, widthMax))
   })
 }
+
+/** Without the signs of Markdown that a reader of the document does not see either. */
+export function withoutSigns(block: string): string {
+  return signs.reduce((rest, [sign, words]) => rest.replaceAll(sign, words), block)
+}
+
+const signs: readonly [RegExp, string][] = [
+  [/^(?:#{1,6}|[-*+>]) /g, ''],
+  [/(?<![\\`])(`{1,2})(?=[^\s`])([^`]{1,400})(?<=\S)\1(?!`)/g, '$2'],
+  // Within a word or a sum a single sign is itself.
+  [/(?<![\\*\dA-Za-z])\*(?=[^\s*])([^*]{1,400})(?<=[^\s\\])\*(?![*\dA-Za-z])/g, '$1'],
+  [/(?<![\\_\p{L}\p{N}])_(?=[^\s_])([^_]{1,400})(?<=[^\s\\])_(?![_\p{L}\p{N}])/gu, '$1'],
+  [/(?<!\\)\*\*(?=\S)([^*]{1,400})(?<=[^\s\\])\*\*/g, '$1'],
+  [/\\(?=[*_`~#>[\]])/g, ''],
+]
 
 /** How much room a text takes: a Han character or a syllable block is worth two letters. */
 export function widthOf(text: string): number {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, realpath } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Log } from '#server/log.ts'
+import { findFreePort } from '../processes/free-port.ts'
 import { type SupervisedChild, superviseChild } from '../processes/supervised-child.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterUser, openPostgresCluster } from './postgres-cluster.ts'
@@ -134,15 +134,4 @@ async function askVersion(url: string): Promise<string> {
   } finally {
     await sql.end({ timeout: 1 })
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)))
-    })
-  })
 }

@@ -5,6 +5,7 @@ import { tokenLifetimeDays, usernameKey } from '#shared/auth.ts'
 import type { Database, Queries } from '../../db/open.ts'
 import { passwords, rateLimits, sessions, settings } from '../../db/schema/auth.ts'
 import { users } from '../../db/schema/users.ts'
+import { AppError } from '../../errors.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -108,19 +109,25 @@ export function createAuthRepo(db: Database) {
   }
 }
 
+function otherAnswer(): AppError {
+  return new AppError('unavailable', 'The database is not answering. Please try again in a moment.')
+}
+
 /** Lucia's adapter, with the query of every request prepared: made once, and answered in one round trip. */
 function createAdapter(db: Database): Adapter {
   const adapter = new DrizzlePostgreSQLAdapter(db, sessions, users)
   const find = db
-    .select({ userId: users.id, expiresAt: sessions.expiresAt, username: users.username })
+    .select({ id: sessions.id, userId: users.id, expiresAt: sessions.expiresAt, username: users.username })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('find_session')
   return Object.assign(adapter, {
     getSessionAndUser: async (id: string): ReturnType<Adapter['getSessionAndUser']> => {
-      const [found] = await find.execute({ id })
+      // A driver whose connections break may answer with nothing, which would sign people out, or with what others asked.
+      const found = (await find.execute({ id }))[0] ?? (await find.execute({ id }))[0]
       if (!found) return [null, null]
+      if (found.id !== id) throw otherAnswer()
       const { userId, expiresAt, username } = found
       return [
         { id, userId, expiresAt, attributes: {} },

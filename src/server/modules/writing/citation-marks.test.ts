@@ -52,3 +52,10 @@ it.each(everySize)('lets no text make a link of a mark, in pieces of %i characte
 it.each(everySize)('leaves a colon in a sentence alone, in pieces of %i characters', (size) => {
   expect(kept('Says [1]: fog.', size, 1)).toBe('Says [1]: fog.')
 })
+
+it.each(everySize)('holds nothing back of a list without an end, in pieces of %i characters', (size) => {
+  const endless = `Fog [${'1, '.repeat(500)}`
+  const filter = keepKnownMarks(3)
+  const pieces = endless.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+  expect(pieces.map(filter.add).join('')).toBe(endless)
+})

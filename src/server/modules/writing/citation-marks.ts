@@ -2,11 +2,16 @@ import type { TextFilter } from './text-filter.ts'
 
 const numbers = '[ \\t]{0,2}\\^?[\\d０-９]{1,3}[ \\t]{0,2}'
 const separator = '[,，、;；–-]'
+/** More numbers in one mark are no citation, but a model that repeats itself. */
+const moreMax = 39
 /** `[1]`, and how else models write it: `[1, 3]`, `[2-4]`, `[^1]`, `【1】`, `［1］`, `\[1\]`. */
-const mark = new RegExp(`(?:\\\\?\\[|[【［])(${numbers}(?:${separator}${numbers})*)(?:\\\\?\\]|[】］])`, 'gu')
+const mark = new RegExp(
+  `(?:\\\\?\\[|[【［])(${numbers}(?:${separator}${numbers}){0,${moreMax}})(?:\\\\?\\]|[】］])`,
+  'gu',
+)
 /** What may still become one. */
 const openMark = new RegExp(
-  `(?:\\\\?\\[|[【［]|\\\\)(?:${numbers}${separator})*(?:${numbers}|[ \\t]{0,2}\\^?)\\\\?$`,
+  `(?:\\\\?\\[|[【［]|\\\\)(?:${numbers}${separator}){0,${moreMax}}(?:${numbers}|[ \\t]{0,2}\\^?)\\\\?$`,
   'u',
 )
 /** Spaces may stand in a list of numbers alone: `[ 1 ]` is somebody's check list. */

@@ -64,7 +64,10 @@ export function createWritingService({ model, clock }: WritingDeps) {
       }
       if (signal.aborted) return
       yield* passOn(filter.end())
-      if (!written) throw new AppError('model_failed', `${name} answered without a text. Please try again.`)
+      if (!written) {
+        const text = `No AI output received. ${name} answered without a text; please try again.`
+        throw new AppError('model_failed', text)
+      }
       for (const quote of check.end()) yield { type: 'quote', quote }
       yield { type: 'end', timestamp: clock.now().toISOString() }
     },

@@ -30,37 +30,79 @@ const embedTimeoutMs = 120_000
 /** How long the passages of a killed process wait for another; a living one renews its hold meanwhile. */
 const holdSeconds = 12
 const renewHoldMs = 4000
+/** An embedder that refuses so many texts, each by itself, refuses everything. */
+const triedAloneMax = 8
 
 /** Takes passages from the queue, embeds them, and stores their vectors while the next ones are embedded. */
 export function createFiller({ queue, embedder, vectorIndex, log, stopped }: FillerDeps) {
   let storing: Promise<boolean> = Promise.resolve(true)
   let isReachable = true
   /** What the database was not there to take back. */
-  const unreturned: { queued: readonly QueuedPassage[]; reason: string | undefined; freeAtMs: number }[] = []
+  const unreturned = new Set<{
+    queued: readonly QueuedPassage[]
+    reason: string | undefined
+    freeAtMs: number
+  }>()
 
   async function embedRound(queued: readonly QueuedPassage[]): Promise<Round> {
-    const ids = queued.map(({ id }) => id)
-    const renewal = setInterval(() => void queue.hold(ids, holdSeconds).catch(() => undefined), renewHoldMs)
     const vectorOf = new Map<number, number[]>()
+    const returned = new Set<number>()
+    const renewal = setInterval(() => {
+      const ids = queued.map(({ id }) => id).filter((id) => !returned.has(id))
+      void queue.hold(ids, holdSeconds).catch(() => undefined)
+    }, renewHoldMs)
+    const giveBack = (some: readonly QueuedPassage[], error: unknown) => {
+      for (const { id } of some) returned.add(id)
+      return putBack(some, error)
+    }
+    const batches = batchesOf(queued, embedder.batchSize)
+    let takesSome = false
     try {
-      for (let from = 0; from < queued.length; from += embedder.batchSize) {
-        const batch = queued.slice(from, from + embedder.batchSize)
-        const signal = AbortSignal.any([stopped, AbortSignal.timeout(embedTimeoutMs)])
-        const vectors = await embedder.embed(
-          batch.map(({ text, locator }) => searchedText(text, locator)),
-          'passage',
-          signal,
-        )
-        for (const [index, { id }] of batch.entries()) {
-          const vector = vectors[index]
-          if (vector) vectorOf.set(id, vector)
+      // What is refused for one of its texts is tried again in halves, behind the others.
+      for (const batch of batches) {
+        try {
+          const vectors = await embed(batch)
+          takesSome = true
+          for (const [index, { id }] of batch.entries()) {
+            const vector = vectors[index]
+            if (vector) vectorOf.set(id, vector)
+          }
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          if (batch.length === 1) await giveBack(batch, error)
+          else {
+            takesSome ||= await takesOneOf(queued)
+            if (!takesSome) throw error
+            batches.push(...batchesOf(batch, Math.ceil(batch.length / 2)))
+          }
         }
       }
     } catch (error) {
-      const rest = queued.filter(({ id }) => !vectorOf.has(id))
-      await putBack(rest, error)
+      await giveBack(
+        queued.filter(({ id }) => !vectorOf.has(id) && !returned.has(id)),
+        error,
+      )
     }
     return { embedded: queued.filter(({ id }) => vectorOf.has(id)), vectorOf, renewal }
+  }
+
+  /** Asked of a few from all over, others each time. */
+  async function takesOneOf(queued: readonly QueuedPassage[]): Promise<boolean> {
+    for (const part of batchesOf(queued, Math.ceil(queued.length / triedAloneMax))) {
+      const one = part[Math.floor(Math.random() * part.length)]
+      try {
+        if (one && (await embed([one]))) return true
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+      }
+    }
+    return false
+  }
+
+  function embed(batch: readonly QueuedPassage[]): Promise<number[][]> {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(embedTimeoutMs)])
+    const texts = batch.map(({ text, locator }) => searchedText(text, locator))
+    return embedder.embed(texts, 'passage', signal)
   }
 
   /** False: the store failed. */
@@ -98,14 +140,14 @@ export function createFiller({ queue, embedder, vectorIndex, log, stopped }: Fil
         'passages could not be indexed; they stay in the queue',
       )
     }
-    unreturned.push({ queued, reason, freeAtMs: performance.now() + holdSeconds * 1000 })
+    unreturned.add({ queued, reason, freeAtMs: performance.now() + holdSeconds * 1000 })
     await returnAll().catch((err: unknown) => log.warn({ err }, 'passages cannot be put back yet'))
   }
 
   async function returnAll(): Promise<void> {
     for (const each of [...unreturned]) {
       if (performance.now() < each.freeAtMs) await queue.putBack(each.queued, each.reason)
-      unreturned.splice(unreturned.indexOf(each), 1)
+      unreturned.delete(each)
     }
   }
 
@@ -132,4 +174,15 @@ export function createFiller({ queue, embedder, vectorIndex, log, stopped }: Fil
       await storing
     },
   }
+}
+
+/** What the embedder was sent was at fault, or a part of it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unprocessable'
+}
+
+function batchesOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../log.ts'
 import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorIndex } from '../../../ports/vector-index.ts'
@@ -43,10 +44,13 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
   const filler = createFiller({ queue, embedder, vectorIndex, log, stopped: stopped.signal })
   let running: Promise<void> | undefined
   let alarm = new AbortController()
+  /** The last removal that was tried: one that fails is tried again when all behind it have been. */
+  let removedUpTo = 0
 
   async function removeStale(): Promise<boolean> {
-    const removals = await vectors.listRemovals(removalsPerRound)
+    const removals = await vectors.listRemovals(removalsPerRound, removedUpTo)
     for (const id of removals) {
+      removedUpTo = id
       const signal = AbortSignal.timeout(storeTimeoutMs)
       await vectors.settleRemoval(id, ({ space, documentId }) =>
         documentId
@@ -54,7 +58,9 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
           : vectorIndex.removeSpace(space, signal),
       )
     }
-    return removals.length === removalsPerRound
+    const isMore = removals.length === removalsPerRound
+    if (!isMore) removedUpTo = 0
+    return isMore
   }
 
   /** The embedder set last is in use; it may be another process's, until that is gone. */
@@ -110,7 +116,7 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
           ? await quietly('new vectors could not be put in use', switchEngines, undefined)
           : 0
         maySwitch = switched !== 0
-        if (!switched) await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), idlePollMs)
+        if (!switched) await rest(idlePollMs)
       }
     }
     await filler.idle()
@@ -120,9 +126,13 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
     const endMs = performance.now() + gatherMs
     do {
       alarm = new AbortController()
-      await restUntil(AbortSignal.any([alarm.signal, stopped.signal]), quietMs)
+      await rest(quietMs)
     } while (alarm.signal.aborted && !stopped.signal.aborted && performance.now() < endMs)
   }
+
+  /** Until the alarm, or for so long. */
+  const rest = (longestMs: number) =>
+    sleep(longestMs, undefined, { signal: alarm.signal }).catch(() => undefined)
 
   const switchEngines = () => vectors.switchEngines(embedder.key)
 
@@ -139,25 +149,11 @@ export function createIndexer({ queue, vectors, embedder, vectorIndex, log }: In
     start: () => {
       running ??= run()
     },
-    wake: () => alarm.abort('there is something new'),
+    wake: () => alarm.abort(),
     stop: async () => {
       stopped.abort()
+      alarm.abort()
       await running
     },
   }
-}
-
-function restUntil(signal: AbortSignal, longestMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, longestMs)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

@@ -1,3 +1,4 @@
+import { ascii } from '../../../written-numbers.ts'
 import { alphabeticTerms } from './alphabetic-terms.ts'
 import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
 import { questionCore } from './question-core.ts'
@@ -87,14 +88,14 @@ function termsOfRun(run: RegExpExecArray, context: TermContext): Iterable<string
 }
 
 function normalise(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(invisible, '')
     .replace(brokenIdeographs, '')
     .replace(spacedIdeographs, '')
     .replace(digitGroups, '')
-    .replace(foreignDigit, toAsciiDigit)
+  return ascii(plain)
 }
 
 /** Soft hyphens, zero-width spaces and joiners: they change how a word looks, not which word it is. */
@@ -108,19 +109,6 @@ const spacedIdeographs = new RegExp(
 )
 /** The comma of 1,000,000. */
 const digitGroups = /(?<=\d),(?=\d{3}(?!\d))/g
-const foreignDigit = /(?![0-9])\p{Nd}/gu
-
-/** The zeros of Arabic, Persian, the scripts of India, Thai, Lao, Tibetan, Burmese and Khmer; the rest of ten follow. */
-const foreignZeros = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
-  0x17e0,
-]
-
-function toAsciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = foreignZeros.findLast((each) => each <= code) ?? code
-  return code - zero < 10 ? String(code - zero) : digit
-}
 
 function shortened(term: string): string {
   return term.length <= termCharactersMax

@@ -159,7 +159,7 @@ function inPassage({ frequencies, lengths }: PostingLists, entry: number, means:
 }
 
 /** What so many occurrences in a text of so many terms count. */
-function saturation(frequency: number, length: number, meanLength: number): number {
+export function saturation(frequency: number, length: number, meanLength: number): number {
   return (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + (b * length) / meanLength))
 }
 

@@ -1,3 +1,4 @@
+import { saturation } from './bm25.ts'
 import type { Letters } from './letters.ts'
 
 /** What a passage's letters have in common with a question's, each 0 or more, comparable within one call only. */
@@ -8,9 +9,6 @@ export interface LetterMatch {
   densest: number
 }
 
-/** Saturation and length normalisation of BM25, as in the repo. */
-const k1 = 1.2
-const b = 0.75
 /** About two sentences. */
 const stretchUnits = 200
 
@@ -116,11 +114,10 @@ function hitsIn(letters: Letters, wanted: ReadonlyMap<number, number>, hints: Ui
 }
 
 function saturated({ counts, units }: Hits, weights: Float64Array, meanUnits: number): number {
-  const lengthPart = k1 * (1 - b + (b * units) / meanUnits)
   let score = 0
   for (let gram = 0; gram < counts.length; gram += 1) {
     const count = counts[gram] ?? 0
-    if (count > 0) score += ((weights[gram] ?? 0) * count * (k1 + 1)) / (count + lengthPart)
+    if (count > 0) score += (weights[gram] ?? 0) * saturation(count, units, meanUnits)
   }
   return score
 }

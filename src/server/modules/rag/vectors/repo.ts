@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../db/is-one-of.ts'
 import type { Database, Queries } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
@@ -103,11 +103,12 @@ export function createVectorsRepo(db: Database) {
           .where(and(inArray(passages.documentNo, inEngines), isNotNull(passages.embedder)))
       }),
 
-    /** The oldest removals, at most `limit`. */
-    listRemovals: async (limit: number): Promise<number[]> => {
+    /** The oldest removals behind the one with the id `after`, at most `limit`. */
+    listRemovals: async (limit: number, after = 0): Promise<number[]> => {
       const rows = await db
         .select({ id: vectorRemovals.id })
         .from(vectorRemovals)
+        .where(gt(vectorRemovals.id, after))
         .orderBy(vectorRemovals.id)
         .limit(limit)
       return rows.map(({ id }) => id)
