@@ -86,6 +86,7 @@ describe('registering', () => {
     ['a name with markup', registration('<b>bold</b>'), /3 to 32/],
     ['a name of letters that do not show', registration('\u3164\u3164\u3164'), /3 to 32/],
     ['a name with an invisible mark in it', registration('scene\ufe0froom'), /3 to 32/],
+    ['a name that begins with an accent', registration('\u0301cole'), /3 to 32/],
     ['no name', { password: testPassword, confirmPassword: testPassword }, 'Please enter a username.'],
     ['no password', { username: uniqueName() }, /Please enter a password/],
     ['a number for a name', { ...registration(''), username: 7 }, 'Please enter a username.'],
@@ -148,6 +149,12 @@ describe('logging in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
     expect(unknown.status).toBe(401)
     expect(house.status).toBe(400)
+  })
+
+  it('says of a name that is too long that it is too long', async () => {
+    const json = credentials('x'.repeat(201))
+    const { status, body } = await app.rest('POST', '/api/auth/login', { json })
+    expect([status, body.message]).toEqual([400, 'Please keep this under 200 characters.'])
   })
 
   it('takes about as long for an unknown name as for a wrong password', async () => {

@@ -179,8 +179,8 @@ describe('paths and methods', () => {
     ['a mutation called as a query', '/trpc/auth.login', 405],
     ['an input that is not JSON', '/trpc/rag.search?input=%7B', 400],
   ])('tRPC answers %s in words', async (_, path, expected) => {
-    const { status, body } = await app.rest('GET', path, { token: user.token })
-    expect(status).toBe(expected)
+    const { status, headers, body } = await app.rest('GET', path, { token: user.token })
+    expect([status, headers.get('content-type')]).toEqual([expected, 'application/json'])
     expect(JSON.stringify(body)).not.toMatch(/node_modules|at \w+ \(|"stack"/)
   })
 

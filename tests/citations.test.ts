@@ -195,16 +195,48 @@ describe('a question that the documents do not answer', () => {
     const found = await query('Where did the cutter sink?')
     expect([found.nothingFound, found.answer]).toEqual([
       false,
-      expect.not.stringContaining('Nothing about this'),
+      expect.not.stringMatching('Nothing about this|Little of this'),
     ])
     await eventually(
       () => writer.trpc.rag.documents.query({ engineId: id }),
       ([document]) => document?.status === 'ready',
     )
     const unanswered = await query('Which unicorn danced?')
-    expect(unanswered.answer).toContain('Nothing about this was found in the documents.')
+    expect(unanswered.answer).toContain('Little of this question stands in the documents.')
+    expect(unanswered.answer).not.toContain('Nothing about this')
     expect(unanswered).toMatchObject({ nothingFound: true, sources: [{ name: 'pilots.txt' }] })
     expect(unanswered.answer).toContain('The nearest passages')
     expect(unanswered.answer).toContain('Lantern Point')
   })
+
+  it('is told that there is nothing, where there are no documents', async () => {
+    const app = await appForTest()
+    const writer = await app.register()
+    const id = await writer.makeEngine()
+    const { body } = await app.rest('POST', `/api/rag/users/${writer.id}/engines/${id}/query`, {
+      token: writer.token,
+      json: { question: 'Where did the cutter sink?' },
+    })
+    expect(body).toMatchObject({ nothingFound: false, missing: [], sources: [] })
+    expect(body.answer).toContain('Nothing about this was found in the documents.')
+  })
+})
+
+it('numbers in brackets of a document are quoted, and are no citation marks', async () => {
+  const app = await appForTest()
+  const writer = await app.register()
+  const id = await writer.makeEngine()
+  for (const [name, text] of [
+    ['log.md', 'The cutter sank in 1962.[^1] She lay \\[1\\] off the point, says 【2】.\n'],
+    ['bell.txt', 'The cutter had a bell [1], and ［2］ a cook.'],
+  ] as const) {
+    await writer.trpc.rag.upload.mutate(fileForm(id, name, text))
+  }
+  const { body } = await app.rest('POST', `/api/rag/users/${writer.id}/engines/${id}/query`, {
+    token: writer.token,
+    json: { question: 'What of the cutter?' },
+  })
+  const marks = [...body.answer.matchAll(/\[(\d+)\]/g)].map(([, n]) => n)
+  expect(marks.toSorted()).toEqual(['1', '2'])
+  expect(body.quotes.filter(({ verbatim }: CheckedQuote) => !verbatim)).toEqual([])
 })

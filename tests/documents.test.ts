@@ -146,8 +146,8 @@ describe('a file that cannot be kept', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is refused with 413 when it is too large', async () => {
-    const { status, body } = await upload('large.txt', 'a'.repeat(1024 * 1024 + 100_000))
+  it.each([1, 50_000, 100_000])('is refused with 413 when it is too large by %i bytes', async (over) => {
+    const { status, body } = await upload('large.txt', 'a'.repeat(1024 * 1024 + over))
     expect([status, body.message]).toEqual([413, 'This file is larger than 1 MB.'])
   })
 

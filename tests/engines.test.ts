@@ -83,8 +83,8 @@ describe('engines', () => {
 })
 
 describe('who may reach an engine', () => {
-  const reads = (user: TestUser, engineId: string) =>
-    user.trpc.rag.search.query({ engineId, question: 'tide' })
+  const reads = async (user: TestUser, engineId: string) =>
+    (await user.trpc.rag.search.query({ engineId, question: 'tide' })).passages
 
   it('is its owner alone while it is Private: to others it does not exist', async () => {
     const { id } = await newEngine(owner)

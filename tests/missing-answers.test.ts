@@ -24,14 +24,20 @@ async function openLibrary() {
     await writer.trpc.rag.upload.mutate(fileForm(engineId, name, text))
   }
   return async (question: string) => {
-    const path = `/api/rag/users/${writer.id}/engines/${engineId}/query`
-    const { status, body } = await app.rest('POST', path, { token: writer.token, json: { question } })
-    expect(status).toBe(200)
-    return body as { answer: string; nothingFound: boolean; missing: string[] }
+    const path = `/api/rag/users/${writer.id}/engines/${engineId}`
+    const call = async (verb: string, json: object) => {
+      const { status, body } = await app.rest('POST', `${path}/${verb}`, { token: writer.token, json })
+      expect(status).toBe(200)
+      return body as { answer: string; nothingFound: boolean; missing: string[] }
+    }
+    const answered = await call('query', { question })
+    const { nothingFound, missing } = answered
+    expect(await call('search', { question, limit: 1 })).toMatchObject({ nothingFound, missing })
+    return answered
   }
 }
 
-it('what only shares a stray word with the documents is no answer; what answers in other forms of the words is one', async () => {
+it('what only shares a stray word with the documents is no answer; what answers in other forms of the words is one; a search tells the same', async () => {
   const ask = await openLibrary()
   const judged = async (question: string) => [question, (await ask(question)).nothingFound]
   for (const question of [

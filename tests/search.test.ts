@@ -58,9 +58,9 @@ describe('a search within a part of an engine', () => {
     const question = 'What about the tide?'
     const { status, body } = await searchOverRest(engineId, { question, ...filter })
     expect(status).toBe(200)
-    const passages = await owner.trpc.rag.search.query({ engineId, question, ...filter })
-    expect(body.passages).toEqual(passages)
-    return passages.map(({ locator }) => locator.scene?.number ?? 'none').sort()
+    const found = await owner.trpc.rag.search.query({ engineId, question, ...filter })
+    expect(body).toEqual({ success: true, ...found })
+    return found.passages.map(({ locator }) => locator.scene?.number ?? 'none').sort()
   }
 
   it('finds all of it without a filter', async () => {
@@ -142,7 +142,9 @@ describe('in an engine of many languages', () => {
   })
 
   const filesFor = async (question: string) =>
-    (await owner.trpc.rag.search.query({ engineId, question, limit: 50 })).map(({ filename }) => filename)
+    (await owner.trpc.rag.search.query({ engineId, question, limit: 50 })).passages.map(
+      ({ filename }) => filename,
+    )
 
   it('any word of a passage finds it', async () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
@@ -189,7 +191,7 @@ it('of two passages with the same names and figures the one in the language of t
     'Robert Stevenson zündete 1811 die Lampe von Bell Rock an, und sie brennt dort bis heute jede Nacht.',
   )
   const first = async (question: string) =>
-    (await owner.trpc.rag.search.query({ engineId, question, limit: 5 }))[0]?.filename
+    (await owner.trpc.rag.search.query({ engineId, question, limit: 5 })).passages[0]?.filename
   expect(await first('Was geschah 1811 mit Robert Stevenson am Bell Rock?')).toBe('german.txt')
   expect(await first('What happened at Bell Rock in 1811 with Robert Stevenson?')).toBe('english.txt')
 })
@@ -209,7 +211,7 @@ describe('a document that is about what a question names', () => {
   })
 
   const filenames = async (question: string) =>
-    (await owner.trpc.rag.search.query({ engineId, question })).map(({ filename }) => filename)
+    (await owner.trpc.rag.search.query({ engineId, question })).passages.map(({ filename }) => filename)
 
   it('comes before one about another thing whose name holds it', async () => {
     expect((await filenames('前肛鰻以什麼為食？')).slice(0, 2)).toEqual(['right.txt', 'near.txt'])

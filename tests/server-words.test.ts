@@ -55,12 +55,12 @@ describe('what the server says, in Chinese', () => {
     ],
     ['This file is named .pdf but is a picture.', '檔名是 .pdf，內容卻是圖片。'],
     [
-      'This file is a zip archive, which cannot be read. These can: PDF (.pdf), plain text (.txt).',
-      '這個檔案是壓縮檔，無法讀取。可以讀取的有：PDF (.pdf), plain text (.txt)。',
+      'This file is a zip archive, which cannot be read. These can: PDF (.pdf), Word (.docx, .docm), plain text (.txt).',
+      '這個檔案是壓縮檔，無法讀取。可以讀取的有：PDF（.pdf）、Word（.docx, .docm）、純文字（.txt）。',
     ],
     [
       'This file is a Pages, Numbers or Keynote document, which cannot be read. Please export it as Word, PowerPoint or PDF. These can: PDF (.pdf).',
-      '這個檔案是 Pages、Numbers 或 Keynote 文件，無法讀取。請匯出為 Word、PowerPoint 或 PDF。可以讀取的有：PDF (.pdf)。',
+      '這個檔案是 Pages、Numbers 或 Keynote 文件，無法讀取。請匯出為 Word、PowerPoint 或 PDF。可以讀取的有：PDF（.pdf）。',
     ],
     [
       'Gemini gave no usable translation of lines 3, 4 and 2 more, although asked three times. Please try again, or choose another model.',

@@ -12,7 +12,7 @@ import type { publishedCalls } from '#server/published-calls.ts'
 import type { SignedIn, User } from '#shared/auth.ts'
 import type { Draft } from '#shared/drafts.ts'
 import type { FoundUser, Friend, FriendNotification } from '#shared/friends.ts'
-import type { DocumentReading, Engine, EngineDocument, Passage, UploadLimits } from '#shared/rag.ts'
+import type { DocumentReading, Engine, EngineDocument, FoundPassages, UploadLimits } from '#shared/rag.ts'
 import type { Template } from '#shared/templates.ts'
 import type {
   BatchTranslation,
@@ -47,7 +47,7 @@ export type ProceduresAnswerAsShared = [
   Must<Same<Answers['rag']['upload'], EngineDocument>>,
   Must<Same<Answers['rag']['documents'], EngineDocument[]>>,
   Must<Same<Answers['rag']['readDocument'], DocumentReading>>,
-  Must<Same<Answers['rag']['search'], Passage[]>>,
+  Must<Same<Answers['rag']['search'], FoundPassages>>,
   Must<Same<EventOf<Answers['rag']['query']>, WritingEvent>>,
   Must<Same<EventOf<Answers['synopsis']['generate']>, WritingEvent>>,
   Must<Same<EventOf<Answers['synopsis']['followUp']>, WritingEvent>>,

@@ -15,7 +15,8 @@ const username = z
       .min(1, 'Please enter a username.')
       .regex(
         // No letter that shows as nothing: two names that look alike would be told apart by it.
-        /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_.-]){3,32}$/u,
+        // No mark without a letter: it would be put on what stands before the name.
+        /^(?!\p{M})(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_.-]){3,32}$/u,
         `A username has 3 to ${usernameCharactersMax} letters or digits; _ . and - are fine too.`,
       ),
   )
@@ -26,7 +27,10 @@ const newPassword = z
   .max(passwordCharactersMax, `A password has at most ${passwordCharactersMax} characters.`)
 
 export const loginInput = z.object({
-  username: z.string({ error: 'Please enter a username.' }).min(1, 'Please enter a username.').max(200),
+  username: z
+    .string({ error: 'Please enter a username.' })
+    .min(1, 'Please enter a username.')
+    .max(200, 'Please keep this under 200 characters.'),
   password: z
     .string({ error: 'Please enter a password.' })
     .min(1, 'Please enter a password.')

@@ -128,6 +128,16 @@ export interface Passage {
   locator: Locator
 }
 
+/** What a search answers. */
+export interface FoundPassages {
+  /** Best first. */
+  passages: Passage[]
+  /** Nothing the engine holds answers the question; the passages are only the nearest. */
+  nothingFound: boolean
+  /** The names and years of the question that stand in none of the engine's documents. */
+  missing: string[]
+}
+
 /** A part of a document's text around a place in it, with the passages that stand there. Offsets are in UTF-16 code units. */
 export interface DocumentReading {
   documentId: string

@@ -1,5 +1,8 @@
 import type { TemplateStructure } from './templates.ts'
 
+/** Of a filled form, and of the text that a follow-up goes on from. */
+export const synopsisCharactersMax = 200_000
+
 /** What is typed so far: text by field id, a boolean for a checkbox. */
 export type FormValues = Record<string, string | boolean>
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { synopsisCharactersMax } from './synopsis-string.ts'
 import { engineId, requiredText } from './text.ts'
-
-const synopsisCharactersMax = 200_000
 
 export const generateInput = z.object({
   synopsisString: requiredText('Please fill in at least one field.', synopsisCharactersMax),

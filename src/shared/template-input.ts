@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type TemplateStructure, templateProblem } from './templates.ts'
 import { opaqueId } from './text.ts'
 
+const nameCharactersMax = 120
 const partsMax = 200
 /** All of a user's templates are listed at once. */
 const structureCharactersMax = 200_000
@@ -35,7 +36,7 @@ export const saveTemplateInput = z
   .object({
     scriptname: z
       .string({ error: 'Please enter template name' })
-      .max(120)
+      .max(nameCharactersMax, `Please keep this under ${nameCharactersMax} characters.`)
       .transform((name) => name.trim()),
     template_structure: z.object({ sections: z.array(section).max(partsMax) }),
     is_default: z.boolean().default(false),

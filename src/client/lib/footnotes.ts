@@ -1,6 +1,7 @@
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
 import { describePlace, type PlaceTexts } from './describe-place.ts'
+import { isMarkdown, plainMarkdown } from './plain-markdown.ts'
 
 interface Cited {
   text: string
@@ -28,11 +29,12 @@ function footnotesOf({ text, sources, quotes = [] }: Cited, texts: PlaceTexts): 
   const cited = new Set(Array.from(text.matchAll(mark), ([, n]) => Number(n)))
   return sources
     .filter(({ n }) => cited.has(n))
-    .map(({ n, title, locator, text: passage }) => {
+    .map(({ n, title, name, locator, text: passage }) => {
       const quoted = quotes
         .filter((quote) => quote.n === n && quote.verbatim)
         .map((quote) => quote.text.trim())
-      const words = quoted.length > 0 ? quoted.join(' … ') : beginningOf(passage)
+      const plain = isMarkdown(name) ? plainMarkdown(passage) : passage
+      const words = quoted.length > 0 ? quoted.join(' … ') : beginningOf(plain)
       return { n, title, place: describePlace(locator, texts), words }
     })
 }

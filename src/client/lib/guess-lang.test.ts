@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessLang, hasHan } from './guess-lang.ts'
+import { guessLang, langsOf } from './guess-lang.ts'
 
 it.each([
   ['A night ferry, and a letter that was never sent.', 'en'],
@@ -29,11 +29,13 @@ it('is not moved by what comes after the first 2,000 characters', () => {
   expect(guessLang('word '.repeat(400) + '港'.repeat(100_000))).toBe('en')
 })
 
-it('notices Han characters and kana in a text of another language', () => {
-  expect(['Harbour research 海港資料', 'Called ラモ', 'Fog', '항구'].map(hasHan)).toEqual([
-    true,
-    true,
-    false,
-    false,
+it('notices words of another script, whose type the text needs too', () => {
+  const texts = ['Harbour research 海港資料', 'Called ラモ', 'Fog', '항구 港', '12']
+  expect(texts.map(langsOf)).toEqual([['en', 'zh-Hant'], ['en', 'zh-Hant'], ['en'], ['ko'], []])
+  expect(langsOf('燈塔守望者馬吉從一九五八年到一九六四年都在北碼頭寫日記 ประภาคาร منارة')).toEqual([
+    'zh-Hant',
+    'th',
+    'ar',
   ])
+  expect(langsOf(`${'word '.repeat(2000)}ประภาคาร`)).toEqual(['en', 'th'])
 })

@@ -19,12 +19,23 @@ export function guessLang(text: string): GuessedLang | undefined {
   return 'en'
 }
 
-/** Whether Han characters or kana are among the first 2,000 characters. */
-export function hasHan(text: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(0, sampleCharacters))
+/**
+ * The languages whose type a text needs, its own first: a few words of another script are no other language, but they
+ * want letters too. Han that stands among those of another script is Traditional. Reads at most 24,000 characters.
+ */
+export function langsOf(text: string): GuessedLang[] {
+  const lang = guessLang(text)
+  const sample = text.slice(0, besideCharacters)
+  const beside = scripts.filter(([other, letter]) => other !== lang && new RegExp(letter, 'u').test(sample))
+  const isHan = lang === 'zh-Hant' || lang === 'zh-Hans' || lang === 'ja' || lang === 'ko'
+  const han: GuessedLang[] = !isHan && hanOrKana.test(sample) ? ['zh-Hant'] : []
+  return [...(lang ? [lang] : []), ...han, ...beside.map(([other]) => other)]
 }
 
+const hanOrKana = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 const sampleCharacters = 2000
+const besideCharacters = 24_000
 
 const scripts: readonly [GuessedLang, RegExp][] = [
   ['ko', /\p{Script=Hangul}/gu],

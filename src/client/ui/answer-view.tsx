@@ -2,13 +2,13 @@ import { memo, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#client/lib/answer.ts'
 import { describePlace } from '#client/lib/describe-place.ts'
+import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { Source } from '#shared/rag.ts'
 import type { CheckedQuote } from '#shared/writing.ts'
 import { AnswerFoot } from './answer-foot.tsx'
-import styles from './answer-view.module.css'
+import { LackNotices } from './lack-notices.tsx'
 import { Markdown } from './markdown.tsx'
-import { Message } from './message.tsx'
 import { Sources, type SourcesHandle } from './sources.tsx'
 
 /** Opens the document behind a source at its passage; `quotes` are what the answer quotes of it. */
@@ -51,12 +51,7 @@ export const AnswerView = memo(function AnswerView({ answer, onRead }: AnswerVie
   )
   return (
     <div>
-      {(answer.nothingFound || answer.missing) && (
-        <div className={styles.notices}>
-          {answer.nothingFound && <Message tone="warning">{texts.nothingFound}</Message>}
-          {answer.missing && <Message tone="info">{texts.missing(answer.missing)}</Message>}
-        </div>
-      )}
+      <LackNotices nothingFound={answer.nothingFound} missing={answer.missing} />
       <div ref={words}>
         <Markdown citations={citations} doubtful={doubtful}>
           {answer.text}
@@ -101,6 +96,7 @@ function useNumberedSources(
           n,
           title,
           text: source.text,
+          isMarkdown: isMarkdown(source.name),
           place: describePlace(locator, texts),
           ...(whole !== null && !whole.includes(`[${n}]`) && { note: texts.notCited }),
           ...(onRead &&

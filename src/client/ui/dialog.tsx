@@ -12,7 +12,8 @@ interface DialogProps {
   children: ReactNode
   /** Buttons along the lower edge; they stay in sight while the body scrolls. */
   footer?: ReactNode
-  size?: 'small' | 'large'
+  /** `reading` is as wide as lines that read well; its body takes the focus, so that the keyboard scrolls it. */
+  size?: 'small' | 'reading' | 'large'
   /** `alertdialog` for a question that must be answered: pressing outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
@@ -36,7 +37,12 @@ export function Dialog(props: DialogProps) {
             </Heading>
             {role === 'dialog' && <IconButton icon="close" label={texts.common.close} onPress={onClose} />}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div
+            className={styles.body}
+            {...(size === 'reading' && { tabIndex: 0, role: 'group', 'aria-label': title })}
+          >
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

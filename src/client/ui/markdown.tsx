@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { citationMarks } from './citation-marks.ts'
+import { deepMarkdown } from './deep-markdown.ts'
 import { doubtfulQuotes, lastOf } from './doubtful-quotes.ts'
 import { gfmSyntax } from './gfm-syntax.ts'
 import styles from './markdown.module.css'
-import { OutsideLink } from './outside-link.tsx'
+import { markdownElements } from './markdown-elements.tsx'
 
 export interface Citations {
   /** Which marks point somewhere; other numbers in brackets stay plain text. */
@@ -41,10 +42,11 @@ export const Markdown = memo(function Markdown({ children, citations, doubtful }
   const plugins = useMemo(
     () => [
       gfmSyntax,
+      deepMarkdown(children),
       doubtfulQuotes(doubtful?.quotes ?? []),
       ...(citations ? [citationMarks(citations.has)] : []),
     ],
-    [citations, doubtful],
+    [children, citations, doubtful],
   )
   return (
     <div className={styles.markdown} lang={useTextLang(children)} dir="auto">
@@ -65,21 +67,12 @@ function Flag({ doubt }: { doubt: Doubt | undefined }) {
 
 function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps['doubtful']): Components {
   return {
+    ...markdownElements,
     h1: 'h3',
     h2: 'h4',
     h3: 'h5',
     h4: 'h6',
     h5: 'h6',
-    img: ({ alt }) => <em>{alt}</em>,
-    a: ({ href, children, id }) => {
-      if (href?.startsWith('#')) return <span id={id}>{children}</span>
-      return <OutsideLink href={href}>{children}</OutsideLink>
-    },
-    table: ({ children }) => (
-      <div className={styles.scroller}>
-        <table>{children}</table>
-      </div>
-    ),
     // Raw HTML is skipped, so a mark can only come from `doubtfulQuotes`, and a button from `citationMarks`.
     mark: ({ children, className }) => (
       <>

@@ -1,5 +1,8 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Fragment, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { plainMarkdown } from '#client/lib/plain-markdown.ts'
 import { Button, IconButton } from './button.tsx'
+import { DocumentMarkdown } from './document-markdown.tsx'
 import { Icon } from './icon.tsx'
 import styles from './sources.module.css'
 import { UserText } from './user-text.tsx'
@@ -10,8 +13,12 @@ export interface NumberedSource {
   /** Where in it, such as "page 3". */
   place: string
   text: string
+  /** Whether the text is a part of a Markdown document. */
+  isMarkdown?: boolean
   /** What else is to be said of it, in a word or two. */
   note?: string
+  /** What it was given, by whom. */
+  scores?: readonly { label: string; value: string }[]
   /** A way to where it stands. */
   open?: { label: string; onPress: () => void }
 }
@@ -49,7 +56,7 @@ export function Sources({ title, sources, hasPreview = false, handle, backText }
     <section className={styles.sources} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <ol className={styles.list}>
-        {sources.map(({ n, title: name, place, text, note, open }) => (
+        {sources.map(({ n, title: name, place, text, isMarkdown, note, scores, open }) => (
           <li key={n} className={styles.item}>
             <details
               open={opened.has(n)}
@@ -74,16 +81,21 @@ export function Sources({ title, sources, hasPreview = false, handle, backText }
                     </span>
                   )}
                   {note && <span className={styles.note}>{note}</span>}
+                  {scores && <Scores>{scores}</Scores>}
                   {hasPreview && !opened.has(n) && (
                     <span className={styles.preview} aria-hidden>
-                      <UserText face="text">{text}</UserText>
+                      <UserText face="text">{isMarkdown ? plainMarkdown(text) : text}</UserText>
                     </span>
                   )}
                 </span>
                 <Icon name="chevron-down" size={18} />
               </summary>
               <blockquote className={styles.passage}>
-                <UserText face="text">{text}</UserText>
+                {isMarkdown ? (
+                  <MarkdownPassage>{text}</MarkdownPassage>
+                ) : (
+                  <UserText face="text">{text}</UserText>
+                )}
               </blockquote>
               {from?.n === n && backText && (
                 <div className={styles.back}>
@@ -98,6 +110,29 @@ export function Sources({ title, sources, hasPreview = false, handle, backText }
         ))}
       </ol>
     </section>
+  )
+}
+
+function MarkdownPassage({ children }: { children: string }) {
+  return (
+    <div className={styles.markdown} lang={useTextLang(children)} dir="auto">
+      <DocumentMarkdown>{children}</DocumentMarkdown>
+    </div>
+  )
+}
+
+function Scores({ children }: { children: NonNullable<NumberedSource['scores']> }) {
+  return (
+    <span className={styles.scores}>
+      {children.map(({ label, value }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <i> · </i>}
+          <span>
+            {label} <b>{value}</b>
+          </span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -19,8 +19,8 @@ export const zhHant: Record<string, string> = {
   'This file is {}, which cannot be read. {} These can: {}.': '這個檔案是{}，無法讀取。{}可以讀取的有：{}。',
   'Please save it as a Word or PowerPoint file of today.': '請另存為新版的 Word 或 PowerPoint 檔。',
   'Please export it as Word, PowerPoint or PDF.': '請匯出為 Word、PowerPoint 或 PDF。',
-  'Please save it as PDF, or as text.': '請另存為 PDF 或純文字。',
-  'Please save it as PowerPoint or PDF.': '請另存為 PowerPoint 或 PDF。',
+  'Please save it as CSV, or as PDF.': '請另存為 CSV 或 PDF。',
+  'Please save it as CSV, PowerPoint or PDF.': '請另存為 CSV、PowerPoint 或 PDF。',
   'Files of this kind cannot be read. These can: {}.': '無法讀取這種檔案。可以讀取的有：{}。',
   'This file does not hold text: it is {} under a changed name.': '這個檔案不是文字檔，而是改了檔名的{}。',
   'This PDF is too long to read. Please split it into several files.':
@@ -42,7 +42,12 @@ export const zhHant: Record<string, string> = {
     '這個 {} 檔宣告了可能無限膨脹的 XML 實體，請重新儲存不含實體的版本。',
   'This {} holds no cues with their times.': '這個 {} 檔沒有帶時間碼的字幕。',
   'This {} holds too many slides.': '這個 {} 檔的投影片太多。',
+  'This e-mail is encrypted or sealed by its signature. Please copy its text into another file.':
+    '這封電子郵件已加密，或內容封在簽章裡。請把文字複製到另一個檔案。',
+  'This {} holds too many cells.': '這個 {} 檔的儲存格太多。',
   'This {} holds too many files.': '這個 {} 檔包含的檔案太多。',
+  'This {} is made of too many elements to be read. Please split it into several files.':
+    '這個 {} 檔的元素太多，無法讀取。請拆成幾個檔案。',
   'This {} nests its elements too deeply to be read.': '這個 {} 檔的結構巢狀太深，無法讀取。',
   'This {} nests its groups too deeply to be read.': '這個 {} 檔的結構巢狀太深，無法讀取。',
   'This engine already has this file, as “{}”.': '這個引擎已經有這個檔案，名為「{}」。',
@@ -61,6 +66,7 @@ export const zhHant: Record<string, string> = {
   'an OpenDocument spreadsheet or presentation': ' OpenDocument 試算表或簡報',
   'a Pages, Numbers or Keynote document': ' Pages、Numbers 或 Keynote 文件',
   'plain text': '純文字',
+  'e-mail': '電子郵件',
   'Word document': 'Word',
   'PowerPoint file': 'PowerPoint',
   'RTF file': 'RTF',
@@ -68,6 +74,9 @@ export const zhHant: Record<string, string> = {
   'OpenDocument text': 'OpenDocument',
   'Fade In file': 'Fade In',
   'Highland file': 'Highland',
+  // A list of them, each with its endings.
+  '{} (.{}), {}': '{}（.{}）、{}',
+  '{} (.{})': '{}（.{}）',
   // Engines
   'There is no such engine.': '沒有這個引擎。',
   'There is no such document in this engine.': '這個引擎裡沒有這份文件。',
@@ -99,7 +108,8 @@ export const zhHant: Record<string, string> = {
   '{} sent an answer that cannot be read.': '{} 傳回了無法讀取的回答。',
   '{} sent an answer that does not fit the texts.': '{} 傳回的回答與文字不符。',
   '{} sent nothing for {} s. Please try again.': '{} 有 {} 秒沒有回應，請再試一次。',
-  '{} answered without a text. Please try again.': '{} 的回答沒有文字，請再試一次。',
+  'No AI output received. {} answered without a text; please try again.':
+    '沒有收到 AI 的輸出。{} 的回答沒有文字，請再試一次。',
   '{} withheld its answer: its safety filter stopped it{}. Rephrasing may help.':
     '{} 沒有交出回答：被安全過濾器擋下{}。換個說法也許可行。',
   '{} reached its length limit: the text is cut off there.': '{} 到達長度上限，文字在那裡中斷。',

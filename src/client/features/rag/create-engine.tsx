@@ -3,6 +3,7 @@ import { messageOf } from '#client/lib/failure.ts'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -10,6 +11,8 @@ import { Form } from '#client/ui/form.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
+
+const doublePressMs = 1000
 
 /** A name and, if one likes, a description: an engine to put files into. `onCreated` gets its id. */
 export function CreateEngine({ onCreated }: { onCreated: (id: string) => void }) {
@@ -64,6 +67,7 @@ function useCreation(onCreated: (id: string) => void) {
   const { rag, common } = useTexts()
   const cache = trpc.useUtils()
   const [isBlank, setIsBlank] = useState(false)
+  const { busyWith, run } = useOneAtATime<'create'>({ outlives: true })
   const creation = trpc.rag.createEngine.useMutation({
     onSuccess: async ({ id }) => {
       onCreated(id)
@@ -71,16 +75,26 @@ function useCreation(onCreated: (id: string) => void) {
     },
   })
   const failure = creation.error && messageOf(creation.error, common)
+  const list = trpc.rag.engines.useQuery()
+  const isListed = list.data?.some(({ id }) => id === creation.data?.id)
+  // Where the list could not be fetched since, it does not tell.
+  const isGone = list.dataUpdatedAt > creation.submittedAt && !isListed
   return {
-    isBusy: creation.isPending,
+    isBusy: busyWith !== null,
     isBlank,
     forgetBlank: () => setIsBlank(false),
     problem: isBlank ? rag.create.nameNeeded : failure,
-    created: isBlank ? undefined : creation.data?.name,
+    created: isBlank || isGone ? undefined : creation.data?.name,
     create: (engineName: string, description: string) => {
       const isNameless = engineName.trim() === ''
+      // The second press of two comes upon a form that is empty again.
+      if (isNameless && Date.now() - creation.submittedAt < doublePressMs) return
       setIsBlank(isNameless)
-      if (!isNameless && !creation.isPending) creation.mutate({ engineName, description })
+      if (isNameless) return
+      run('create', async () => {
+        // What came of it stands in `creation`.
+        await creation.mutateAsync({ engineName, description }).catch(() => undefined)
+      })
     },
   }
 }

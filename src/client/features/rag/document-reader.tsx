@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copyRichText } from '#client/lib/copy-rich-text.ts'
 import { describePlace } from '#client/lib/describe-place.ts'
 import { noteLine } from '#client/lib/footnotes.ts'
+import { isMarkdown, plainMarkdown } from '#client/lib/plain-markdown.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { Loading } from '#client/ui/spinner.tsx'
 import { UserText } from '#client/ui/user-text.tsx'
 import styles from './document-reader.module.css'
 import { DocumentText } from './document-text.tsx'
+import { ReaderSteps } from './reader-steps.tsx'
 import { useDocumentText } from './use-document-text.ts'
 import type { ReadingPlace } from './use-reading.ts'
 
@@ -25,16 +27,12 @@ export function DocumentReader({ opened, onClose }: { opened: ReadingPlace; onCl
   const text = useDocumentText(place)
   const { reading } = text
   const here = reading?.passages.find(({ locator }) => locator.end > place.start)
-  const neighbour = (step: number) =>
-    reading?.passages.find(({ number }) => number === (here?.number ?? 0) + step)
-  const goTo = (passage: ReturnType<typeof neighbour>) =>
-    passage && setPlace({ ...place, start: passage.locator.start, end: passage.locator.end })
   const copy = async () => {
     if (!reading || !here) return
     const { start, end } = here.locator
     const selected = getSelection()?.toString().trim()
-    const words =
-      selected || reading.text.slice(Math.max(0, start - reading.start), end - reading.start).trim()
+    const text = reading.text.slice(Math.max(0, start - reading.start), end - reading.start)
+    const words = selected || (isMarkdown(reading.filename) ? plainMarkdown(text) : text).trim()
     const note = { title: place.title, place: describePlace(here.locator, writing), words }
     try {
       await copyRichText(noteLine(note, writing), '')
@@ -48,27 +46,14 @@ export function DocumentReader({ opened, onClose }: { opened: ReadingPlace; onCl
       title={place.title}
       isOpen
       onClose={onClose}
-      size="large"
+      size="reading"
       footer={
         <>
-          <span className={styles.steps}>
-            <Button
-              icon="arrow-up"
-              aria-label={texts.previous}
-              isDisabled={!neighbour(-1)}
-              onPress={() => goTo(neighbour(-1))}
-            >
-              {texts.previous}
-            </Button>
-            <Button
-              icon="arrow-down"
-              aria-label={texts.next}
-              isDisabled={!neighbour(1)}
-              onPress={() => goTo(neighbour(1))}
-            >
-              {texts.next}
-            </Button>
-          </span>
+          <ReaderSteps
+            reading={reading}
+            here={here}
+            onGo={({ locator: { start, end } }) => setPlace({ ...place, start, end })}
+          />
           <Button icon="copy" isDisabled={!here} onPress={() => void copy()}>
             {texts.copy}
           </Button>

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { describePlace } from '#client/lib/describe-place.ts'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
-import type { DocumentReading, Locator } from '#shared/rag.ts'
+import { DocumentMarkdown } from '#client/ui/document-markdown.tsx'
+import type { DocumentReading } from '#shared/rag.ts'
 import styles from './document-text.module.css'
 import { piecesOf } from './join-readings.ts'
-
-interface Stretch {
-  start: number
-  end: number
-}
+import { headingEnd, placeAbove } from './own-heading.ts'
+import { ScriptWords, type Stretch } from './script-words.tsx'
 
 interface DocumentTextProps {
   reading: DocumentReading
@@ -23,26 +22,26 @@ export function DocumentText({ reading, marked }: DocumentTextProps) {
   const mark = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place is brought into sight, not more text
   useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'center' })
+    const quoted = mark.current?.querySelector('u')
+    ;(quoted ?? mark.current)?.scrollIntoView({ block: 'center' })
   }, [marked.start, marked.end])
-  const pieces = piecesOf(reading)
+  const isMarked = ({ start, end }: Stretch) => marked.end > start && marked.start < end
+  const isInMarkdown = isMarkdown(reading.filename)
   let placeBefore = ''
   return (
     <div className={styles.document} lang={useTextLang(reading.text)} dir="auto">
-      {pieces.map(({ start, end, passage }) => {
+      {piecesOf(reading).map(({ start, end, passage }) => {
         const text = reading.text.slice(start - reading.start, end - reading.start)
-        if (!passage) return text.trim() && <p key={start}>{text.trim()}</p>
-        const isMarked = marked.end > start && marked.start < end
-        const headed = headingEnd(passage.locator, text)
-        const place = describePlace(headed > 0 ? withoutHeading(passage.locator) : passage.locator, writing)
-        const words = (from: number, to: number) =>
-          isMarked ? underlined(text.slice(from, to), start + from, marked.quoted) : text.slice(from, to)
-        const whole = (
-          <>
-            {headed > 0 && <span className={styles.heading}>{words(0, headed)}</span>}
-            {words(headed, text.length)}
-          </>
+        const quoted = isMarked({ start, end }) ? stretchesIn(marked.quoted, start, end) : undefined
+        const words = isInMarkdown ? (
+          <DocumentMarkdown underlined={quoted}>{text}</DocumentMarkdown>
+        ) : (
+          <ScriptWords headingEnd={passage ? headingEnd(passage.locator, text) : 0} underlined={quoted}>
+            {text}
+          </ScriptWords>
         )
+        if (!passage) return text.trim() && <div key={start}>{words}</div>
+        const place = describePlace(placeAbove(passage.locator, text, isInMarkdown), writing)
         const isNewPlace = place !== placeBefore
         placeBefore = place
         return (
@@ -50,10 +49,10 @@ export function DocumentText({ reading, marked }: DocumentTextProps) {
             key={start}
             className={styles.passage}
             aria-label={rag.reader.passage(passage.number)}
-            aria-current={isMarked || undefined}
+            aria-current={isMarked({ start, end }) || undefined}
           >
             {place && isNewPlace && <p className={styles.place}>{place}</p>}
-            <p className={styles.words}>{isMarked ? <mark ref={mark}>{whole}</mark> : whole}</p>
+            {isMarked({ start, end }) ? <mark ref={mark}>{words}</mark> : words}
           </section>
         )
       })}
@@ -61,26 +60,10 @@ export function DocumentText({ reading, marked }: DocumentTextProps) {
   )
 }
 
-/** A passage with the quoted words in it underlined. */
-function underlined(text: string, from: number, quoted: readonly Stretch[] = []): ReactNode[] {
-  const parts: ReactNode[] = []
-  let done = 0
-  for (const { start, end } of quoted) {
-    const [begin, stop] = [Math.max(done, start - from), Math.min(text.length, end - from)]
-    if (begin >= stop) continue
-    parts.push(text.slice(done, begin), <u key={begin}>{text.slice(begin, stop)}</u>)
-    done = stop
-  }
-  return [...parts, text.slice(done)]
-}
-
-/** Where the heading of its scene ends that a passage begins with; 0 where it begins otherwise. */
-function headingEnd({ scene }: Locator, text: string): number {
-  const from = text.length - text.trimStart().length
-  return scene && text.startsWith(scene.heading, from) ? from + scene.heading.length : 0
-}
-
-/** Once is enough. */
-function withoutHeading(locator: Locator): Locator {
-  return locator.scene ? { ...locator, scene: { ...locator.scene, heading: '' } } : locator
+/** What of them lies between two places, counted from the first. */
+function stretchesIn(stretches: readonly Stretch[] = [], from: number, to: number): Stretch[] | undefined {
+  const inside = stretches
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }))
+    .filter(({ start, end }) => start < end)
+  return inside.length > 0 ? inside : undefined
 }

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { describePlace } from '#client/lib/describe-place.ts'
 import { messageOf } from '#client/lib/failure.ts'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
+import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { api } from '#client/lib/trpc.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { LackNotices } from '#client/ui/lack-notices.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { Sources } from '#client/ui/sources.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
-import type { Passage } from '#shared/rag.ts'
+import type { FoundPassages } from '#shared/rag.ts'
 import { EngineSelect } from './engine-select.tsx'
 import styles from './panel.module.css'
 import type { EngineChoice } from './use-engine-choice.ts'
@@ -59,17 +61,22 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
       <p role="status" className={styles.note}>
         {found && (found.passages.length > 0 ? texts.found(found.passages.length) : texts.nothing)}
       </p>
+      {found && <LackNotices {...found} />}
       {found && <Found {...found} onRead={onRead} />}
     </div>
   )
 }
 
-interface FoundPassages {
+interface FoundInEngine extends FoundPassages {
   engineId: string
-  passages: readonly Passage[]
 }
 
-function Found({ engineId, passages, onRead }: FoundPassages & Pick<RetrievalTestProps, 'onRead'>) {
+function Found({
+  engineId,
+  passages,
+  nothingFound,
+  onRead,
+}: FoundInEngine & Pick<RetrievalTestProps, 'onRead'>) {
   const { rag, writing } = useTexts()
   const texts = rag.trial
   if (passages.length === 0) return null
@@ -78,23 +85,24 @@ function Found({ engineId, passages, onRead }: FoundPassages & Pick<RetrievalTes
     title: filename,
     place: describePlace(locator, writing),
     text,
-    note: [
-      `${texts.score} ${score.toFixed(2)}`,
-      `${texts.words} ${legs.words.toFixed(2)}`,
-      `${texts.meaning} ${legs.meaning.toFixed(2)}`,
-    ].join(' · '),
+    isMarkdown: isMarkdown(filename),
+    scores: [
+      { label: texts.score, value: score.toFixed(2) },
+      { label: texts.words, value: legs.words.toFixed(2) },
+      { label: texts.meaning, value: legs.meaning.toFixed(2) },
+    ],
     open: {
       label: `${index + 1}. ${texts.read(filename)}`,
       onPress: () =>
         onRead({ engineId, documentId, title: filename, start: locator.start, end: locator.end }),
     },
   }))
-  return <Sources title={texts.results} sources={sources} hasPreview />
+  return <Sources title={nothingFound ? writing.nearest : texts.results} sources={sources} hasPreview />
 }
 
 function useSearch(onProblem: (problem: string | null) => void) {
   const { rag, common } = useTexts()
-  const [found, setFound] = useState<FoundPassages | null>(null)
+  const [found, setFound] = useState<FoundInEngine | null>(null)
   const noticeGone = useGoneEngine()
   const { busyWith, run } = useOneAtATime<'search'>()
   const find = (engineId: string, question: string) =>
@@ -102,7 +110,7 @@ function useSearch(onProblem: (problem: string | null) => void) {
       setFound(null)
       try {
         const input = { engineId, question, limit: passagesMax }
-        setFound({ engineId, passages: await api.rag.search.query(input, { signal }) })
+        setFound({ engineId, ...(await api.rag.search.query(input, { signal })) })
       } catch (error) {
         if (signal.aborted) return
         noticeGone(error)

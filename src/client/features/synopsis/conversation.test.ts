@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followUpInput } from '#shared/synopsis.ts'
 import type { WritingEvent } from '#shared/writing.ts'
 import {
   type Conversation,
@@ -54,6 +55,28 @@ test('each answer keeps its own sources, though their numbers are the same', () 
 test('the response text marks the words of the writer, line by line', () => {
   const conversation = play(...firstDraft, { type: 'follow-up', text: 'Darker.\n用廣東話' })
   expect(responseText(conversation.turns)).toBe('Fog rolls in [1].\n\n> Darker.\n> 用廣東話')
+})
+
+test('the response text keeps its newest lines where the server would not take it all', () => {
+  const rounds = Array.from({ length: 50 }, (_, at) => [
+    { type: 'follow-up', text: `Round ${at}` } as const,
+    answered(`${at}: ${'霧😀'.repeat(2500)}`, 'harbour'),
+  ])
+  const text = responseText(play(...firstDraft, ...rounds.flat()).turns)
+  expect(followUpInput.safeParse(followUp(text)).success).toBe(true)
+  expect(text.length).toBeGreaterThan(190_000)
+  expect(text).toMatch(/^(?:> Round|\n|\d+: 霧)/)
+  expect(text).toMatch(/\n49: (?:霧😀)+$/)
+  const unbroken = responseText(
+    play({ type: 'generate' }, answered(`${'😀'.repeat(150_000)}.`, 'lamps')).turns,
+  )
+  expect([unbroken.isWellFormed(), followUpInput.safeParse(followUp(unbroken)).success]).toEqual([true, true])
+})
+
+const followUp = (previousResponse: string) => ({
+  followUpString: 'Shorter.',
+  engineId: 'e',
+  previousResponse,
 })
 
 test('no two turns share an id', () => {

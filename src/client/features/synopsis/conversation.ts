@@ -1,4 +1,5 @@
 import { type Answer, emptyAnswer, ended, withEvents } from '#client/lib/answer.ts'
+import { synopsisCharactersMax } from '#shared/synopsis-string.ts'
 import type { WritingEvent } from '#shared/writing.ts'
 
 /** One side's words. Each answer keeps its own sources: the numbers of its marks mean nothing to the next one. */
@@ -45,12 +46,17 @@ export function converse(conversation: Conversation, action: ConversationAction)
   }
 }
 
-/** The response text so far, as the next follow-up hands it on: the writer's own words are quoted. */
+/**
+ * The response text so far, as the next follow-up hands it on: the writer's own words are quoted, and of more than the
+ * server takes its newest lines are left.
+ */
 export function responseText(turns: readonly Turn[]): string {
-  return turns
+  const text = turns
     .map((turn) => (turn.role === 'model' ? turn.answer.text.trim() : quoted(turn.text.trim())))
     .filter(Boolean)
     .join('\n\n')
+  if (text.length <= synopsisCharactersMax) return text
+  return text.slice(-synopsisCharactersMax).replace(/^(?:[^\n]*\n+|[\uDC00-\uDFFF])/, '')
 }
 
 /** A conversation that was kept in the browser, whose last answer can no longer be under way; empty when unreadable. */

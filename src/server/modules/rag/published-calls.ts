@@ -17,6 +17,14 @@ const shareBody = shareInput.pick({ targetUsername: true })
 const shareExample = { targetUsername: 'tom' }
 const message = z.string()
 
+const lack = {
+  nothingFound: z.boolean().describe('Nothing answers the question; these are only the nearest passages'),
+  missing: z.array(z.string()).describe('Names and years of the question that no document has'),
+}
+
+const uploadKinds =
+  'A script (Fountain, Final Draft, Fade In, Highland), PDF, Word, OpenDocument, PowerPoint, EPUB, RTF, HTML, MHTML, Markdown, text, a list (CSV, TSV), a mail (EML) or subtitles (SRT, WebVTT)'
+
 export const ragCalls = [
   {
     method: 'get',
@@ -93,7 +101,7 @@ export const ragCalls = [
     path: '/rag/users/{userId}/upload',
     procedure: 'rag.upload',
     summary: 'Put one file into an engine; it is searchable as soon as this has answered',
-    form: z.object({ ragId: opaqueId.describe('The engine'), file: z.file() }),
+    form: z.object({ ragId: opaqueId.describe('The engine'), file: z.file().describe(uploadKinds) }),
     answer: answerOf({ document: engineDocument }),
     refusals: ['not_found', 'conflict', 'unprocessable', 'rate_limited', 'timeout'],
   },
@@ -130,8 +138,7 @@ export const ragCalls = [
       answer: z.string().describe('Markdown with citation marks such as [1]'),
       sources: z.array(source),
       quotes: z.array(checkedQuote),
-      nothingFound: z.boolean().describe('The sources are only the nearest passages'),
-      missing: z.array(z.string()).describe('Names and years of the question that no document has'),
+      ...lack,
       timestamp: isoTime,
     }),
     refusals: modelRefusals,
@@ -143,7 +150,7 @@ export const ragCalls = [
     summary: 'The passages that answer a question best; no model is involved',
     body: searchInput.omit({ engineId: true }),
     example: { question: 'last ferry', limit: 5 },
-    answer: answerOf({ passages: z.array(passage) }),
+    answer: answerOf({ passages: z.array(passage), ...lack }),
     refusals: ['unavailable'],
   },
 ] as const satisfies PublishedCall[]

@@ -86,11 +86,11 @@ export const ragRest = rest()
     const { question, limit, character, scene, document } =
       await jsonBody<Omit<z.input<typeof searchInput>, 'engineId'>>(c)
     const filters = { character, scene, document }
-    const passages = await c.var.api.rag.search({
+    const found = await c.var.api.rag.search({
       engineId: c.req.param('id'),
       question,
       limit,
       ...filters,
     })
-    return c.json({ success: true, passages })
+    return c.json({ success: true, ...found })
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Passage, queryInput, Source, searchInput } from '#shared/rag.ts'
+import type { FoundPassages, queryInput, Source, searchInput } from '#shared/rag.ts'
 import type { WritingEvent } from '#shared/writing.ts'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
@@ -65,6 +65,15 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     return chooseEvidence(asked.map((questions) => inTurns(passages.splice(0, questions.length))))
   }
 
+  /** What the passages that a query is answered from lack of their question. */
+  function lackOf(question: string, { passages, terms }: Ranking) {
+    const best = passages.slice(0, passagesPerQuestion)
+    return {
+      nothingFound: vectorWorth <= vectorWorthOfWords && areOnlyNearest(question, terms, best),
+      missing: missingNames(question, terms.absent, best),
+    }
+  }
+
   /** Streams while the caller is signed in and may read the engine; the stream ends with the refusal otherwise. */
   function whileReadable<T>(
     actor: Actor,
@@ -76,11 +85,16 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
   }
 
   return {
-    /** The passages that answer a question best, best first; no model is involved. */
-    async search(actor: Actor, input: z.infer<typeof searchInput>, signal: AbortSignal): Promise<Passage[]> {
+    /** The passages that answer a question best, and whether they do; no model is involved. */
+    async search(
+      actor: Actor,
+      input: z.infer<typeof searchInput>,
+      signal: AbortSignal,
+    ): Promise<FoundPassages> {
       const engine = await engines.readable(actor, input.engineId)
-      const [found] = await retrieval.retrieve(engine, [input.question], input.limit, signal, input)
-      return found?.passages ?? []
+      const count = Math.max(input.limit, passagesPerQuestion)
+      const [found = nothing] = await retrieval.retrieve(engine, [input.question], count, signal, input)
+      return { passages: found.passages.slice(0, input.limit), ...lackOf(input.question, found) }
     },
 
     /** An answer from the engine's documents, with its sources. Refuses before the first event. */
@@ -93,10 +107,7 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
       const asked = boundQuestions([question])
       const [ranking = nothing] = await retrieval.retrieve(engine, asked, passagesPerQuestion, signal)
       const evidence = chooseEvidence([ranking.passages])
-      const nothingFound =
-        vectorWorth <= vectorWorthOfWords && areOnlyNearest(question, ranking.terms, evidence)
-      const missing = missingNames(question, ranking.terms.absent, evidence)
-      const request = answerRequest({ question, evidence, nothingFound, missing })
+      const request = answerRequest({ question, evidence, ...lackOf(question, ranking) })
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
     },
 

@@ -35,11 +35,11 @@ it('takes the best of every question first, each passage once, numbered in that 
   })
 })
 
-it('stays within twelve passages and the budget of tokens, counting dense scripts by character', () => {
+it('stays within twelve passages and the budget of tokens, of which an ideograph costs more than a letter', () => {
   const many = Array.from({ length: 30 }, (_, index) => passage(String(index)))
   expect(chooseEvidence([many])).toHaveLength(12)
   const long = Array.from({ length: 6 }, (_, index) =>
-    passage(String(index), String.fromCodePoint(0x4e00 + index).repeat(2500)),
+    passage(String(index), String.fromCodePoint(0x4e00 + index).repeat(4000)),
   )
   expect(chooseEvidence([long])).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import type { Passage, Source } from '#shared/rag.ts'
+import { estimatedTokens } from '../reading/token-estimate.ts'
 import { isNearDuplicate, shinglesOf } from './near-duplicates.ts'
 
 /** Room for evidence in a prompt: enough for a dozen passages, little enough that each one is read. */
@@ -15,7 +16,7 @@ export function chooseEvidence(rankings: readonly (readonly Passage[])[]): Sourc
   let tokens = 0
   for (const passage of inTurns(rankings)) {
     if (chosen.length >= passagesMax) break
-    const cost = estimateTokens(passage.text)
+    const cost = estimatedTokens(passage.text)
     if (chosen.length > 0 && tokens + cost > evidenceTokensMax) continue
     const shingles = shinglesOf(passage.text)
     if (chosen.some((each) => isNearDuplicate(each.shingles, shingles))) continue
@@ -65,13 +66,4 @@ function areNeighbours(one: Passage, other: Passage): boolean {
 
 function toSource({ filename, documentId, locator, text }: Passage, n: number): Source {
   return { n, title: filename.replace(/(?<=.)\.[^.]{1,8}$/, ''), name: filename, documentId, locator, text }
-}
-
-/** About four characters a token in spaced scripts, one in the others. */
-function estimateTokens(text: string): number {
-  const dense = text.match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu,
-  )
-  const denseCount = dense?.length ?? 0
-  return Math.ceil(denseCount + (text.length - denseCount) / 4)
 }

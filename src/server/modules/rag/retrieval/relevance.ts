@@ -18,8 +18,8 @@ const sharesLeast = 1 / 3
 
 /**
  * Whether the passages are only the nearest that there are: the best of them has next to nothing of the question, by
- * words and by letters, so that inflections and compounds count. A question without a word of its own, such as one
- * for the ending of a story, is not judged.
+ * words and by letters, so that inflections and compounds count. Not judged is a question without a word of its own,
+ * such as one for the ending of a story, nor one that finds no passage at all.
  */
 export function areOnlyNearest(
   question: string,
@@ -27,7 +27,7 @@ export function areOnlyNearest(
   passages: readonly { text: string; locator: Locator }[],
 ): boolean {
   const own = ownWords(question)
-  if (!/[\p{L}\p{N}]/u.test(own)) return false
+  if (passages.length === 0 || !/[\p{L}\p{N}]/u.test(own)) return false
   const asked = analyseQuestion(own)
   const weights = [...held, ...absent].filter(([term]) => asked.has(term))
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)

@@ -14,6 +14,12 @@ export interface PassageFilter {
   document?: string | undefined
 }
 
+/** A passage that satisfies a filter. */
+export interface PassagePlace {
+  id: number
+  documentNo: number
+}
+
 export interface PassageRow {
   id: number
   text: string
@@ -87,13 +93,13 @@ export function createRetrievalRepo(db: Database) {
       return found.length > 0
     },
 
-    /** The ids of the passages that satisfy the whole filter. */
-    passageIds: async (
+    /** The passages that satisfy the whole filter. */
+    placesUnder: (
       engine: ReadableEngine,
       { character, scene, document }: PassageFilter,
-    ): Promise<number[]> => {
-      const rows = await db
-        .select({ id: passages.id })
+    ): Promise<PassagePlace[]> =>
+      db
+        .select({ id: passages.id, documentNo: passages.documentNo })
         .from(passages)
         .innerJoin(documents, eq(documents.no, passages.documentNo))
         .where(
@@ -103,9 +109,7 @@ export function createRetrievalRepo(db: Database) {
             character === undefined ? undefined : spokenBy(folded(character)),
             scene === undefined ? undefined : inScene(folded(scene)),
           ),
-        )
-      return rows.map(({ id }) => id)
-    },
+        ),
   }
 }
 

@@ -84,7 +84,7 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
       throw new AppError('not_found', 'There is no such document in this engine.')
     }
     if (character === undefined && scene === undefined && document === undefined) return undefined
-    return repo.passageIds(engine, filter)
+    return repo.placesUnder(engine, filter)
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Embedder } from '../../../ports/embedder.ts'
 import type { VectorHit, VectorIndex } from '../../../ports/vector-index.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
 import { vectorSpace } from '../vectors/vector-space.ts'
+import type { PassagePlace } from './repo.ts'
 
 interface VectorLegDeps {
   /** The one in use, and others that can still embed a question for an engine not made again yet. */
@@ -16,7 +17,7 @@ interface VectorRequest {
   questions: readonly string[]
   limit: number
   /** The only passages that count, where they are given. */
-  among: readonly number[] | undefined
+  among: readonly PassagePlace[] | undefined
   signal: AbortSignal
 }
 
@@ -43,7 +44,7 @@ export function createVectorLeg({ embedders, vectorIndex, log }: VectorLegDeps):
     if (!embedder) return nothing
     const space = vectorSpace(engine.id, embedder.key)
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const wanted = among && new Set(among.map(String))
+    const wanted = among && new Set(among.map(({ id }) => String(id)))
     const few = wanted && wanted.size <= amongMax ? [...wanted] : undefined
     const depth = wanted && !few ? limit * deeper : limit
     try {

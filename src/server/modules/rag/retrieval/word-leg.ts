@@ -5,13 +5,14 @@ import { bestInFull, bestPassages, type MeanLengths, type PassageScore, rarity }
 import type { PostingLists } from '../lexical/read-postings.ts'
 import type { EngineSize, LexicalRepo, TermHolders } from '../lexical/repo.ts'
 import type { AskedTerms } from './relevance.ts'
+import type { PassagePlace } from './repo.ts'
 
 interface WordRequest {
   engine: ReadableEngine
   questions: readonly string[]
   limit: number
   /** The only passages that count, where they are given. */
-  among: readonly number[] | undefined
+  among: readonly PassagePlace[] | undefined
 }
 
 /** Up to here every occurrence of every term of a question is weighed, in a few milliseconds. */
@@ -34,10 +35,14 @@ export function createWordLeg(lexical: LexicalRepo) {
       lexical.size(engine),
       lexical.holders(engine, distinct(asked.flatMap((terms) => [...terms.keys()]))),
     ])
-    const weighed = asked.map((terms) => weigh(terms, holders, size))
-    const rareLists = await lexical.lists(engine, distinct(weighed.flatMap(({ rare }) => wordsOf(rare))))
+    // A filter leaves few: there every term is weighed, since the rarest may be in none of them.
+    const most = among ? Number.POSITIVE_INFINITY : occurrencesMax
+    const weighed = asked.map((terms) => weigh(terms, holders, size, most))
+    const rareTerms = distinct(weighed.flatMap(({ rare }) => wordsOf(rare)))
+    const wantedDocumentNos = among && distinct(among.map(({ documentNo }) => documentNo))
+    const rareLists = await lexical.lists(engine, rareTerms, wantedDocumentNos)
     const means = meanLengths(size)
-    const wanted = among && new Set(among)
+    const wanted = among && new Set(among.map(({ id }) => id))
     const chosen: PassageScore[][] = []
     for (const { rare } of weighed) {
       if (chosen.length > 0) await nextTurn()
@@ -70,11 +75,12 @@ interface WeighedTerm {
   documentWeight: number
 }
 
-/** The rarest terms, up to so many occurrences together, the others, and those that no passage holds. */
+/** The rarest terms, up to `most` occurrences together, the others, and those that no passage holds. */
 function weigh(
   terms: ReadonlyMap<string, number>,
   holders: ReadonlyMap<string, TermHolders>,
   size: EngineSize,
+  most: number,
 ) {
   const rare: WeighedTerm[] = []
   const common: WeighedTerm[] = []
@@ -89,7 +95,7 @@ function weigh(
   let occurrences = 0
   for (const { term, weight, passages, documents } of held) {
     occurrences += passages
-    const isRare = rare.length === 0 || occurrences <= occurrencesMax
+    const isRare = rare.length === 0 || occurrences <= most
     ;(isRare ? rare : common).push({
       term,
       weight: weight * rarity(passages, size.passages),
