@@ -15,6 +15,7 @@ const multipart = (kind: string, parts: readonly string[], mark = 'x1') =>
 describe('a mail is read', () => {
   test.each([
     ['as plain as it was sent', `${head}\r\nKeep the lamp lit.\r\n\r\nM.`, 'Keep the lamp lit.\n\nM.'],
+    ['after a byte order mark', `\ufeff${head}\r\nKeep the lamp lit.`, 'Keep the lamp lit.'],
     [
       'in quoted-printable',
       `${head}Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nCaf=E9 at the=\r\n lamp.`,

@@ -15,6 +15,8 @@ export interface MimePart {
 
 /** A signed mail with pictures in its page and a file beside it has four; no program makes as many. */
 const depthMax = 20
+/** White space, and the byte order mark of UTF-8 that some editors put before it. */
+const beforeHead = /^\s*(?:\u00ef\u00bb\u00bf)?\s*/
 const headEnd = /^\r?\n|\r?\n\r?\n/
 
 export interface MimeMessage {
@@ -24,7 +26,8 @@ export interface MimeMessage {
 }
 
 export function mimeMessage(bytes: Uint8Array): MimeMessage {
-  const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').trimStart()
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const message = whole.replace(beforeHead, '')
   return { field: fieldsOf(headOf(message)), parts: () => partsIn(message, depthMax) }
 }
 
