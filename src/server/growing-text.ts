@@ -5,24 +5,28 @@ export interface GrowingText {
   whole(): string
 }
 
-const piecesMax = 1024
+const piecesMax = 64
 
 /**
  * Holds a text while it grows. A string that is added to piece by piece stays a tree of them, several times as large as
- * its letters; this one is put together now and then.
+ * its letters; these are put together now and then, and each letter no more than once before the whole is asked for.
  */
 export function growingText(): GrowingText {
-  let together = ''
+  let blocks: string[] = []
   let pieces: string[] = []
-  const whole = () => {
-    if (pieces.length > 0) together = [together, ...pieces].join('')
+  const gather = () => {
+    blocks.push(pieces.join(''))
     pieces = []
-    return together
   }
   return {
     add: (piece) => {
-      if (pieces.push(piece) >= piecesMax) whole()
+      if (pieces.push(piece) >= piecesMax) gather()
     },
-    whole,
+    whole: () => {
+      gather()
+      const together = blocks.join('')
+      blocks = [together]
+      return together
+    },
   }
 }
