@@ -101,6 +101,8 @@ function settings(port: number): string[] {
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
+    // What was just uploaded costs a search twice as much until its keys are vacuumed; the default is a minute.
+    autovacuum_naptime: '10s',
     // Parallel queries need shared memory, of which containers have little.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
