@@ -96,5 +96,6 @@ test('a million elements are kept in little more than their text', () => {
   const root = rootOf(xml)
   const kept = used() - before
   expect(findAll(root, 'd')).toHaveLength(500_000)
-  expect(kept).toBeLessThan(40 * 1024 * 1024)
+  // Twice what it is, since memory that grew may not have been given back yet; objects took ten times as much.
+  expect(kept).toBeLessThan(80 * 1024 * 1024)
 })
