@@ -154,7 +154,7 @@ describe('logging in', () => {
   it('says of a name that is too long that it is too long', async () => {
     const json = credentials('x'.repeat(201))
     const { status, body } = await app.rest('POST', '/api/auth/login', { json })
-    expect([status, body.message]).toEqual([400, 'Please keep this under 200 characters.'])
+    expect([status, body.message]).toEqual([400, 'Please keep this within 200 characters.'])
   })
 
   it('takes about as long for an unknown name as for a wrong password', async () => {

@@ -45,7 +45,7 @@ describe('engines', () => {
   it.each([
     ['a blank name', { engineName: '  ' }, 'Please enter an engine name.'],
     ['no name', {}, 'Please enter an engine name.'],
-    ['a name that is too long', { engineName: 'x'.repeat(121) }, 'Please keep this under 120 characters.'],
+    ['a name that is too long', { engineName: 'x'.repeat(121) }, 'Please keep this within 120 characters.'],
     ['a NUL in the description', { engineName: 'x', description: '\0' }, /cannot be stored/],
   ])('are refused with %s', async (_, json, reason) => {
     const { status, body } = await app.rest('POST', '/api/rag/users/engines', { token: owner.token, json })

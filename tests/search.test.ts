@@ -101,7 +101,7 @@ describe('a search within a part of an engine', () => {
     [{ character: ' ' }, 'Please name a character, or leave it out.'],
     [{ scene: '' }, 'Please give the number of a scene or words of its heading, or leave it out.'],
     [{ character: 7 }, 'Please name a character, or leave it out.'],
-    [{ scene: 'x'.repeat(201) }, 'Please keep this under 200 characters.'],
+    [{ scene: 'x'.repeat(201) }, 'Please keep this within 200 characters.'],
     [{ document: '' }, 'An id is missing.'],
   ])('refuses %j with the reason', async (filter, message) => {
     const { status, body } = await searchOverRest(engineId, { question: 'tide', ...filter })

@@ -64,7 +64,7 @@ describe('templates over REST', () => {
 
   it.each([
     ['no name', { scriptname: ' ' }, 'Please enter template name'],
-    ['too long a name', { scriptname: '名'.repeat(121) }, 'Please keep this under 120 characters.'],
+    ['too long a name', { scriptname: '名'.repeat(121) }, 'Please keep this within 120 characters.'],
     ['no section', { template_structure: { sections: [] } }, 'Template must have at least one section'],
     ['a section without a title', withFirst({ title: '' }), 'All sections must have titles'],
     ['a section without a field', withFirst({ fields: [] }), 'All sections must have at least one field'],

@@ -34,7 +34,7 @@ describe('a batch', () => {
     expect(results.slice(1, 4).map((each: { error: string }) => each.error)).toEqual([
       'Please enter a text to translate.',
       expect.stringContaining('no usable translation of line 1'),
-      'Please keep this under 100,000 characters.',
+      'Please keep this within 100,000 characters.',
     ])
     expect(body.metadata).toMatchObject({ model: 'gemini-2.5-flash', rounds: 1, syllableMethod: 'spoken' })
   })

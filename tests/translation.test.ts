@@ -214,7 +214,7 @@ describe('translating a voice script', () => {
     [
       'a text of 100,001 characters',
       { text: 'x'.repeat(100_001) },
-      'Please keep this under 100,000 characters.',
+      'Please keep this within 100,000 characters.',
     ],
     ['an unknown source language', { sourceLanguage: 'tlh' }, /source language from the list/],
     ['an unknown target language', { targetLanguage: '__proto__' }, /target language from the list/],

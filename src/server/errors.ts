@@ -18,3 +18,11 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
+
+/** For a file over the limit, wherever its size is noticed. */
+export function fileTooLarge(bytesMax: number): AppError {
+  return new AppError('too_large', `This file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB.`)
+}
+
+/** Said wherever the database does not answer, or not what it was asked. */
+export const databaseSilent = 'The database is not answering. Please try again in a moment.'

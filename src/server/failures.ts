@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { AppError } from './errors.ts'
+import { AppError, databaseSilent } from './errors.ts'
 
 /**
  * What a person is told about any error: the refusal inside it, a plain word for what we recognise,
@@ -64,7 +64,7 @@ const databaseFailures: [codes: RegExp, ErrorCode, string][] = [
   [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|57P0[1-5]|53300|08...)$/,
     'unavailable',
-    'The database is not answering. Please try again in a moment.',
+    databaseSilent,
   ],
   [
     /^(40001|40P01|55P03)$/,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { tooLong } from './text.ts'
 
 const usernameCharactersMax = 32
+/** At sign-in; looser than at registration, so that a mistyped name is told as unknown. */
+const usernameTypedCharactersMax = 200
 const passwordCharactersMin = 6
 const passwordCharactersMax = 200
 export const tokenLifetimeDays = 7
@@ -30,7 +33,7 @@ export const loginInput = z.object({
   username: z
     .string({ error: 'Please enter a username.' })
     .min(1, 'Please enter a username.')
-    .max(200, 'Please keep this under 200 characters.'),
+    .max(usernameTypedCharactersMax, tooLong(usernameTypedCharactersMax)),
   password: z
     .string({ error: 'Please enter a password.' })
     .min(1, 'Please enter a password.')

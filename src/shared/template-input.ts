@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type TemplateStructure, templateProblem } from './templates.ts'
-import { opaqueId } from './text.ts'
+import { opaqueId, tooLong } from './text.ts'
 
 const nameCharactersMax = 120
 const partsMax = 200
@@ -36,7 +36,7 @@ export const saveTemplateInput = z
   .object({
     scriptname: z
       .string({ error: 'Please enter template name' })
-      .max(nameCharactersMax, `Please keep this under ${nameCharactersMax} characters.`)
+      .max(nameCharactersMax, tooLong(nameCharactersMax))
       .transform((name) => name.trim()),
     template_structure: z.object({ sections: z.array(section).max(partsMax) }),
     is_default: z.boolean().default(false),

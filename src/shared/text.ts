@@ -8,11 +8,16 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
+/** Said of a text that is longer than so many characters. */
+export function tooLong(charactersMax: number): string {
+  return `Please keep this within ${charactersMax.toLocaleString('en')} characters.`
+}
+
 /** A required text: refused with `message` when nothing but white space is left. Kept as typed, not trimmed. */
 export function requiredText(message: string, charactersMax: number) {
   return z
     .string({ error: message })
-    .max(charactersMax, `Please keep this under ${charactersMax.toLocaleString('en')} characters.`)
+    .max(charactersMax, tooLong(charactersMax))
     .refine((text) => text.trim() !== '', message)
 }
 

@@ -26,7 +26,7 @@ export function guessLang(text: string): GuessedLang | undefined {
 export function langsOf(text: string): GuessedLang[] {
   const lang = guessLang(text)
   const sample = text.slice(0, besideCharacters)
-  const beside = scripts.filter(([other, letter]) => other !== lang && new RegExp(letter, 'u').test(sample))
+  const beside = scripts.filter(([other, letter]) => other !== lang && sample.search(letter) >= 0)
   const isHan = lang === 'zh-Hant' || lang === 'zh-Hans' || lang === 'ja' || lang === 'ko'
   const han: GuessedLang[] = !isHan && hanOrKana.test(sample) ? ['zh-Hant'] : []
   return [...(lang ? [lang] : []), ...han, ...beside.map(([other]) => other)]

@@ -90,7 +90,7 @@ function referenceAt(source: string, at: number): string {
 }
 
 /** What the words of a text leave out: escapes, the edges of code, and what opens a line in a quote or a list. */
-const sign = /[\\\s>`\0]/
+const sign = /[\\\s>`]/
 
 function pastSigns(source: string, from: number, unit: string | undefined): number {
   let at = from

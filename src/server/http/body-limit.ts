@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../errors.ts'
+import { AppError, fileTooLarge } from '../errors.ts'
 import type { AppEnv } from './request.ts'
 
 /** A name and a password fit many times over. */
@@ -23,9 +23,7 @@ export function limitBody(uploadBytesMax: number) {
     bytesMax,
     refusal: () => new AppError(...refusal),
   })
-  const megabytes = Math.floor(uploadBytesMax / 1024 / 1024)
-  const tooLargeFile = `This file is larger than ${megabytes} MB.`
-  const file = limit(uploadBytesMax + formBytesOver, 'too_large', tooLargeFile)
+  const file = { bytesMax: uploadBytesMax + formBytesOver, refusal: () => fileTooLarge(uploadBytesMax) }
   const text = limit(textBytesMax, 'too_large', 'The request is too large.')
   const signedOut = limit(signedOutBytesMax, 'unauthorized', 'Please log in first.')
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -42,7 +42,7 @@ export const zhHant: Record<string, string> = {
     '這個 {} 檔宣告了可能無限膨脹的 XML 實體，請重新儲存不含實體的版本。',
   'This {} holds no cues with their times.': '這個 {} 檔沒有帶時間碼的字幕。',
   'This {} holds too many slides.': '這個 {} 檔的投影片太多。',
-  'This e-mail is encrypted or sealed by its signature. Please copy its text into another file.':
+  'This email is encrypted or sealed by its signature. Please copy its text into another file.':
     '這封電子郵件已加密，或內容封在簽章裡。請把文字複製到另一個檔案。',
   'This {} holds too many cells.': '這個 {} 檔的儲存格太多。',
   'This {} holds too many files.': '這個 {} 檔包含的檔案太多。',
@@ -66,7 +66,7 @@ export const zhHant: Record<string, string> = {
   'an OpenDocument spreadsheet or presentation': ' OpenDocument 試算表或簡報',
   'a Pages, Numbers or Keynote document': ' Pages、Numbers 或 Keynote 文件',
   'plain text': '純文字',
-  'e-mail': '電子郵件',
+  email: '電子郵件',
   'Word document': 'Word',
   'PowerPoint file': 'PowerPoint',
   'RTF file': 'RTF',
@@ -175,7 +175,7 @@ export const zhHant: Record<string, string> = {
   'This was changed in another window meanwhile.': '這期間已在另一個視窗更改。',
   'This form is too long to keep.': '表格內容太長，無法保存。',
   // Anything
-  'Please keep this under {} characters.': '請保持在 {} 個字元以內。',
+  'Please keep this within {} characters.': '請保持在 {} 個字元以內。',
   'Please keep the description under 2,000 characters.': '說明請保持在 2,000 個字元以內。',
   'Please keep a line under {} characters.': '每行請保持在 {} 個字元以內。',
   'Please keep a term under {} characters.': '每個詞請保持在 {} 個字元以內。',

@@ -4,11 +4,12 @@ import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { DocumentMarkdown } from '#client/ui/document-markdown.tsx'
+import type { Stretch } from '#client/ui/marked-stretches.ts'
 import type { DocumentReading } from '#shared/rag.ts'
 import styles from './document-text.module.css'
 import { piecesOf } from './join-readings.ts'
 import { headingEnd, placeAbove } from './own-heading.ts'
-import { ScriptWords, type Stretch } from './script-words.tsx'
+import { ScriptWords } from './script-words.tsx'
 
 interface DocumentTextProps {
   reading: DocumentReading

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Stretch } from '#client/ui/marked-stretches.ts'
 import styles from './document-text.module.css'
-
-export interface Stretch {
-  start: number
-  end: number
-}
 
 interface ScriptWordsProps {
   children: string

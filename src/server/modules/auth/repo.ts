@@ -5,7 +5,7 @@ import { tokenLifetimeDays, usernameKey } from '#shared/auth.ts'
 import type { Database, Queries } from '../../db/open.ts'
 import { passwords, rateLimits, sessions, settings } from '../../db/schema/auth.ts'
 import { users } from '../../db/schema/users.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, databaseSilent } from '../../errors.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -109,10 +109,6 @@ export function createAuthRepo(db: Database) {
   }
 }
 
-function otherAnswer(): AppError {
-  return new AppError('unavailable', 'The database is not answering. Please try again in a moment.')
-}
-
 /** Lucia's adapter, with the query of every request prepared: made once, and answered in one round trip. */
 function createAdapter(db: Database): Adapter {
   const adapter = new DrizzlePostgreSQLAdapter(db, sessions, users)
@@ -127,7 +123,7 @@ function createAdapter(db: Database): Adapter {
       // A driver whose connections break may answer with nothing, which would sign people out, or with what others asked.
       const found = (await find.execute({ id }))[0] ?? (await find.execute({ id }))[0]
       if (!found) return [null, null]
-      if (found.id !== id) throw otherAnswer()
+      if (found.id !== id) throw new AppError('unavailable', databaseSilent)
       const { userId, expiresAt, username } = found
       return [
         { id, userId, expiresAt, attributes: {} },

@@ -10,7 +10,7 @@ import type {
   UploadLimits,
 } from '#shared/rag.ts'
 import type { Actor } from '../../../actor.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError, fileTooLarge } from '../../../errors.ts'
 import type { DocumentReader } from '../../../ports/document-reader.ts'
 import type { RateLimiter } from '../../../ports/rate-limiter.ts'
 import type { OwnedEngine } from '../engines/policy.ts'
@@ -58,7 +58,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
       signal: AbortSignal,
     ): Promise<EngineDocument> {
       const engine = await engines.owned(actor, engineId)
-      if (file.size > uploadBytesMax) throw tooLarge(uploadBytesMax)
+      if (file.size > uploadBytesMax) throw fileTooLarge(uploadBytesMax)
       await uploadLimit.consume(actor.userId)
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -122,10 +122,6 @@ export function createDocumentsService(deps: DocumentsDeps) {
 
 function noSuchDocument(): AppError {
   return new AppError('not_found', 'There is no such document in this engine.')
-}
-
-function tooLarge(bytesMax: number): AppError {
-  return new AppError('too_large', `This file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB.`)
 }
 
 function alreadyThere(filename: string): AppError {

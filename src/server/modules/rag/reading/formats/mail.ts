@@ -16,7 +16,7 @@ const titleUnitsMax = 200
 
 /** A mail as programs save it (RFC 5322): who wrote what to whom and when, the text, and the names of what hangs on it. */
 export const mail: DocumentFormat = {
-  name: 'e-mail',
+  name: 'email',
   extensions,
   recognises: (bytes, extension) => extensions.includes(extension) && isMail(bytes),
   read: async (bytes) => readMail(bytes),
@@ -82,7 +82,7 @@ function isSealed({ type }: MimePart): boolean {
 function sealed(): AppError {
   return new AppError(
     'unprocessable',
-    'This e-mail is encrypted or sealed by its signature. Please copy its text into another file.',
+    'This email is encrypted or sealed by its signature. Please copy its text into another file.',
   )
 }
 
