@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { estimateSyllables } from '../src/shared/syllable-estimate.ts'
+import { loadSyllableCounter } from '../src/shared/syllables/syllable-counter.ts'
 import { loadWordCounter } from '../src/shared/syllables/word-counter.ts'
 import { syllablePeers } from './peers/syllable-peers.ts'
 
@@ -9,6 +10,7 @@ const languages =
   'en es fr de it pt nl pl ru tr vi hi id th ar bg bn ca cs da el fa he hu ms nb ro sv ta te tl uk ur'.split(
     ' ',
   )
+const readAloud = 'en de es fr it pt ru sv hu vi hi ko zh'.split(' ')
 
 const warmRounds = 10
 const timedRounds = 9
@@ -26,7 +28,7 @@ interface MeasuredWord {
 /**
  * Words of each language's development set that were never learned from: how many are counted exactly, how many when
  * each counts as often as it is spoken, and how many characters a second. `unlisted` are English words that CMUdict
- * does not have.
+ * does not have. `SpokenPercent`: how many numbers, dates, prices and times have as many syllables as their reading.
  */
 export async function run() {
   const measured: Record<string, number> = {}
@@ -50,17 +52,30 @@ export async function run() {
       }
     }
   }
+  for (const language of readAloud) measured[`${language}SpokenPercent`] = await spokenPercent(language)
   return measured
 }
 
 function readWords(file: string): MeasuredWord[] {
+  return readRows(file).map(([word = '', , accepted = '', frequency]) => ({
+    word,
+    accepted: accepted.split('|').map(Number),
+    frequency: Number(frequency),
+  }))
+}
+
+async function spokenPercent(language: string): Promise<number> {
+  const { count } = await loadSyllableCounter(language)
+  const rows = readRows(`tn_${language}`)
+  const exact = rows.filter(([written = '', , syllables]) => count(written) === Number(syllables))
+  return Math.round((exact.length / rows.length) * 1e4) / 100
+}
+
+function readRows(file: string): string[][] {
   const lines = readFileSync(path.join(dataDir, `${file}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')
-  return lines.slice(1).map((line) => {
-    const [word = '', , accepted = '', frequency] = line.split('\t')
-    return { word, accepted: accepted.split('|').map(Number), frequency: Number(frequency) }
-  })
+  return lines.slice(1).map((line) => line.split('\t'))
 }
 
 function percentOf(

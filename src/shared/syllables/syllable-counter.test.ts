@@ -34,7 +34,7 @@ const readings: [string, string, string, number][] = [
   ['de', '2:1, § 5, 1980er', 'zwei zu eins Paragraf fünf neunzehn hundert achtziger', 14],
   ['de', '10–15 Minuten', 'zehn bis fünfzehn Minuten', 7],
   ['en', '10-15 minutes', 'ten to fifteen minutes', 6],
-  ['sv', 'den 3 maj 2010, 2 kr', 'den tredje maj tjugotio två kronor', 10],
+  ['sv', 'den 3 maj 2010, 2 kr', 'den tredje maj tjugotio två kronor', 11],
   ['hu', '2010. április 1., 3 mm', 'kétezertíz április elseje három milliméter', 16],
   ['vi', '21 giờ', 'hai mươi mốt giờ', 4],
   ['ko', '10시 3명 100원', '열시 세 명 백 원', 6],

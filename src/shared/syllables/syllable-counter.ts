@@ -1,11 +1,8 @@
 import { counterCode } from './language-codes.ts'
 import type { LineReading, SpokenWord, SyllableCounter } from './line-reading.ts'
-import { withErhua } from './mandarin-erhua.ts'
 import { loadSpokenLanguage } from './spoken/load-spoken-language.ts'
 import { spokenPieces } from './spoken/spoken-line.ts'
 import { createSpokenCount } from './spoken-count.ts'
-import { countThaiRepeats } from './thai-repeats.ts'
-import { countVietnameseLoans } from './vietnamese-loans.ts'
 import { loadWordCounter, type WordCounter } from './word-counter.ts'
 
 const counters = new Map<string, Promise<SyllableCounter>>()
@@ -65,34 +62,36 @@ async function loadCounter(language: string): Promise<SyllableCounter> {
 async function loadCount(language: string) {
   const base = language.split('-')[0] ?? language
   const script = scripts[base] ?? 'Latin'
-  const [words, latin, other, { letters, spelled, shortened = {} }] = await Promise.all([
-    loadWordCounter(language),
-    loadWordCounter('en'),
-    loadWordCounter('und'),
-    loadSpokenLanguage(language),
-  ])
+  const [words, latin, other, { letters, spelled, shortened = {}, habits = {} }, foreign] = await Promise.all(
+    [
+      loadWordCounter(language),
+      loadWordCounter('en'),
+      loadWordCounter('und'),
+      loadSpokenLanguage(language),
+      // Brazil says a vowel behind them: `Mike` has two there.
+      script === 'Latin' && !/^(?:en|pt|vi)$/.test(base)
+        ? import('./spoken/languages/english-names.ts')
+        : undefined,
+    ],
+  )
   if (!latin || !other) throw new Error('Words of alphabets cannot be counted.')
-  const own = words && withOwnHabits(base, words, latin)
+  const own = words && (habits.counter?.(words, latin) ?? words)
   const english = language === 'zh-HK' ? inCantonese(latin) : latin
   const ownScript = new RegExp(`\\p{sc=${script}}`, 'u')
   const name = (spoken: string) =>
     spoken.split(/[\s-]+/).reduce((sum, part) => sum + (own ?? english)(part), 0)
   const names = Object.entries(letters).map(([letter, spoken]) => [letter, name(spoken)])
-  const counts = createSpokenCount({
+  return createSpokenCount({
     own,
     ownScript,
     english,
     other,
+    isEnglish: foreign && ((lower) => foreign.isEnglishName(lower, base)),
     letters: Object.fromEntries(names),
     spelled,
     shortened,
+    bare: habits.bare,
   })
-  return language === 'zh-CN' ? withErhua(counts) : counts
-}
-
-function withOwnHabits(base: string, count: WordCounter, english: WordCounter): WordCounter {
-  if (base === 'th') return countThaiRepeats(count)
-  return base === 'vi' ? countVietnameseLoans(count, english) : count
 }
 
 /** Cantonese ends no syllable in a hiss: `pass` and `fax` have two there. */

@@ -32,7 +32,7 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
   }
   return [
     rule(
-      `(?<sign>${minusSign})?(?<currency>${currency})[ \\u00A0]?${amount}${scale}${perTail}`,
+      `(?<sign>${minusSign})?(?<currency>${anyOf(names.filter(isSign))})[ \\u00A0]?${amount}${scale}${perTail}`,
       (groups, before) => {
         const said = say(groups, false, before)
         return said && joined(groups.sign && facts.words.minus, said)
@@ -42,6 +42,11 @@ export function moneyRules(facts: SpeechFacts): SpokenRule[] {
       say(groups, true, before),
     ),
   ]
+}
+
+/** `EUR 5`, but not `Euro 2024`: a word stands behind its number. */
+function isSign(name: string): boolean {
+  return name.length < 4
 }
 
 function sayPrice(

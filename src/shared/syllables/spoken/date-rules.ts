@@ -78,7 +78,7 @@ function numericDates(facts: SpeechFacts): SpokenRule[] {
         ]
       : []),
     rule(
-      '(?<a>\\d{1,2})(?<mark>[-/.])(?<b>\\d{1,2})\\k<mark>(?<year>\\d{4}|\\d\\d)(?![\\d.])',
+      '(?<a>\\d{1,2})(?<mark>[-/.])(?<b>\\d{1,2})\\k<mark>(?<year>\\d{4}|\\d\\d)(?!\\d|\\.\\d)',
       ({ a, b, year }) => say(year, a, b),
     ),
   ]

@@ -1,5 +1,5 @@
 import type { NumberUse, SpellNumber } from './number-speller.ts'
-import type { SpokenRule } from './spoken-rule.ts'
+import type { Habits, SpokenRule } from './spoken-rule.ts'
 
 /** Forms by number, in the order of CLDR: one, (few,) many. The gender is that of the cardinal before it. */
 export interface Noun {
@@ -106,5 +106,6 @@ export interface SpeechFacts {
   starters?: readonly string[]
   /** Syllables of words that lose one within a reading, such as a row of digits. */
   shortened?: Readonly<Record<string, number>>
+  habits?: Habits
   rules?: readonly SpokenRule[]
 }

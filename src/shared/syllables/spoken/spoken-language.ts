@@ -35,6 +35,7 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
     signs: { '+': facts.words.plus, '=': facts.words.equals, '%': facts.words.percent, ...facts.signs },
     addressSigns: { '.': facts.words.dot, '@': facts.words.at, ...facts.addressSigns },
     shortened: facts.shortened ?? {},
+    habits: facts.habits ?? {},
   }
 }
 

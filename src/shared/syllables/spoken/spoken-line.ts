@@ -11,6 +11,11 @@ export interface SpokenPiece {
 
 /** Thai may write the sign of repetition apart from its word: ต่าง ๆ. */
 const word = /[\p{L}\p{M}〇]+(?:(?:['’ʼ‘`\u00AD\u200C-]| (?=ๆ))[\p{L}\p{M}〇]+)*['’]?/uy
+/** `f**k`, but neither `*this*` nor `**that**`. */
+const censored = new RegExp(
+  '(?<!\\*)A+(?:\\*+A+)+|(?<!\\*)A{1,3}\\*{2,}'.replaceAll('A', '[\\p{sc=Latin}\\p{sc=Cyrillic}]'),
+  'uy',
+)
 /** `'s`, `'ll`, `'em` by themselves: what is left of a word keeps its apostrophe. */
 const enclitic = /['’](?:s|ll|m|re|d|t|n|ve|em|til|cause)(?![\p{L}\p{M}])/iuy
 const markup = /<\/?[a-z][^<>\n]{0,200}>|\{\\[^{}\n]{0,200}\}|[\d#*]\uFE0F?\u20E3/iuy
@@ -97,6 +102,11 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
     const match = matchAt(word, line, at)
     const text = match?.[0] ?? (line[at] as string)
     const end = at + text.length
+    const hidden = line[end] === '*' && matchAt(censored, line, at)
+    if (hidden) {
+      say(at + hidden[0].length)
+      return
+    }
     const lower = text.toLowerCase()
     const next = line[end] ?? ''
     if (startsRule(lower, next) && readByRule()) return
@@ -104,11 +114,10 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
       if (readWeb()) return
       const initials = matchAt(dotted, line, at)
       if (initials && text.length === 1) {
-        const letters = initials[0].toLowerCase()
-        say(
-          at + initials[0].length,
-          language.abbreviations.get(letters.replace(/\.?$/, '.')) ?? spelled(initials[0]),
-        )
+        const letters = initials[0].replace(/\.?$/, '.')
+        // `a.C.` is said in Italian, but `A.C.` spelled.
+        const said = language.abbreviations.get(letters) ?? language.abbreviations.get(letters.toLowerCase())
+        say(at + initials[0].length, said ?? spelled(initials[0]))
         return
       }
       const full =
@@ -179,7 +188,10 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
       at + address.length,
       address
         .replace(/^https?:\/\//iu, '')
-        .replace(/\bwww\b/iu, spelled('www'))
+        .replace(/\bwww\b/iu, language.abbreviations.get('www') ?? spelled('www'))
+        .replace(/(?<=\.)(?!it|es|me|us|is|be|no|to|so|my|at|am)[a-z]{2}(?=\/|$)/iu, (country) =>
+          spelled(country.toUpperCase()),
+        )
         .replace(/[.@/_]/gu, name)
         .replace(/[-?=&#%+:~]+/gu, ' ')
         .trim(),

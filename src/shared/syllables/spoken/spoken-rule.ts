@@ -1,3 +1,5 @@
+import type { WordCounter } from '../word-counter.ts'
+
 /** How one kind of writing (a date, a price, an abbreviation) is read aloud. */
 export interface SpokenRule {
   /** Sticky; tried where a number, a sign or a starter word begins. */
@@ -29,6 +31,14 @@ export interface SpokenLanguage {
   addressSigns: Readonly<Record<string, string>>
   /** Syllables of the words of a reading that have fewer there than by themselves. */
   shortened?: Readonly<Record<string, number>>
+  habits?: Habits
+}
+
+/** What a language counts otherwise than the spelling of its words tells. */
+export interface Habits {
+  /** A word as written without what adds no syllable to it. */
+  bare?(word: string): string
+  counter?(own: WordCounter, english: WordCounter): WordCounter
 }
 
 /** A rule whose groups are named; `source` is a pattern without flags. */

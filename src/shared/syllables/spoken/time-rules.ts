@@ -35,6 +35,7 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
           ? `${year(from)} ${words.to} ${year(to)}`
           : undefined,
     ),
+    rule('(?<n>[1-9]\\d{0,3}) ?x(?= ?\\d)', ({ n = '' }) => `${spell(n, 'standalone')} ${words.times}`),
     rule('(?<a>24|50)/(?<b>7|50)(?![\\d/])', ({ a = '', b = '' }) =>
       (a === '50') === (b === '50') ? `${spell(a, 'standalone')} ${spell(b, 'standalone')}` : undefined,
     ),
@@ -61,7 +62,10 @@ export function figureRules(facts: SpeechFacts): SpokenRule[] {
       '\\+(?<country>\\d{1,3})[ .-](?<rest>\\(?\\d[\\d() .-]{4,16}\\d)(?![\\d])',
       ({ country = '', rest = '' }) => `${words.plus} ${sayCountry(country, facts)}, ${spoken(rest)}`,
     ),
-    rule('(?<all>0\\d{1,3}(?:[ /-]\\d{5,8}|-\\d{3,4}-\\d{4}))(?!\\d|-\\d)', ({ all = '' }) => spoken(all)),
+    rule(
+      '(?<all>0\\d{1,3}(?:[ /-]\\d{5,8}|(?<gap>[ -])\\d{3,4}\\k<gap>\\d{4}))(?!\\d|-\\d)',
+      ({ all = '' }) => spoken(all),
+    ),
     rule('(?<word>\\d)-(?<toll>800|888|900)-(?<rest>[\\p{L}\\d-]{4,12})(?![\\p{L}\\d])', (groups) => {
       const { word = '', toll = '', rest = '' } = groups
       const said = rest.split('-').map((part) => (/^\d+$/.test(part) ? spoken(part) : part))

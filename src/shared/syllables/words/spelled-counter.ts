@@ -48,7 +48,8 @@ export function createSpelledCounter(
   }
 
   function ofElided(stem: string, { vowel, spoken }: NonNullable<Spelling['elided']>): number {
-    if (stem === '') return 0
+    // `p'tit`
+    if (stem.search(spelling.carrier) === -1) return 0
     const whole = stem + vowel
     return Math.max(0, (lookUp(whole) ?? ofPart(whole)) - (spoken ? 1 : 0))
   }

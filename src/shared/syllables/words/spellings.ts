@@ -67,7 +67,11 @@ export const spellings = {
     ...spelling({
       carrier: '[aeiouyàâäéèêëîïôöùûüœæÿ]',
       rule: '(?<![aeiouyàâäéèêëîïôöùûüœæÿ])(?!e(?:s|nt)?(?!\\p{L}))[aeiouyàâäéèêëîïôöùûüœæÿ]',
-      clitics: letters(0, "l' d' j' qu' n' c' s' m' t'"),
+      clitics: letters(0, "l' d' j' qu' n' c' s' m' t' y'", {
+        'est-ce': 1,
+        "n'est-ce": 1,
+        "qu'est-ce": 1,
+      }),
     }),
     elided: { vowel: 'e', spoken: false },
   },

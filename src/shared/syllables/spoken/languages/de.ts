@@ -5,6 +5,7 @@ import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
+import { germanMoney, germanUnits } from './de-units.ts'
 
 const dialling =
   /(?:^| )(?:notruf|ruf\p{L}*|wähl\p{L}*)(?: (?:doch|bitte|sofort|schnell|jetzt|mal|sie|die|unter))* $/iu
@@ -20,7 +21,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       value % 100 ? spell(digits.slice(2), 'standalone') : '',
     )
   }
-  const money = currencies(moneyNames, same)
+  const money = currencies(germanMoney, same)
   return {
     language: 'de',
     decimalMark: ',',
@@ -50,8 +51,9 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       return `${spell(top)} ${part}`
     },
     ordinal: {
-      endings: '(?:\\.(?= \\p{Ll}|(?<=(?:am|dem|den|der|vom|zum|zur) \\d{1,3}\\.)$)|te[nmrs]?\\b|tem\\b)',
-      // `Ich bin 48. Und du?`
+      endings:
+        '(?:\\.(?= \\p{Ll}|(?<=(?:am|dem|den|der|vom|zum|zur) \\d{1,3}\\.|^\\d+\\.)$)|te[nmrs]?\\b|tem\\b)',
+      // `Ich bin 48. Und du?`; `2.` by itself is the second.
       say: (digits, ending, after) =>
         ending === '.' && /^ \p{Lu}/u.test(after)
           ? undefined
@@ -83,7 +85,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       mrd: ['Milliarde', 'Milliarden'],
       billionen: ['Billionen'],
     },
-    units: units(unitNames, same),
+    units: units(germanUnits, same),
     abbreviations: {
       'dr.': 'Doktor',
       dr: 'Doktor',
@@ -118,7 +120,9 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
     },
     letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
     spelled:
-      'eu adac ard lkw pkw sms edv ddr brd us ice ag ig cdu un csu bka ki ezb ekg oecd uv pcr nsu'.split(' '),
+      'eu adac ard lkw pkw sms edv ddr brd us ice ag ig cdu un csu bka ki em ss ezb ekg oecd uv pcr nsu'.split(
+        ' ',
+      ),
     signs: { '&': 'und', '§': 'Paragraf' },
     addressSigns: { '/': 'Schrägstrich' },
     starters: ['z', 'd', 'u', 'v', 'n', 's'],
@@ -127,6 +131,19 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       rule(
         `1(?= (?:Stunde|Minute|Sekunde|Woche|Nacht|Person|Frau|Million|Milliarde|Seite|Flasche|Tasse)${wordEnds})`,
         () => 'eine',
+      ),
+      // `1 Katze`, but neither `Kanal 1 Werbung` nor `Hertha 1 Bremen`
+      {
+        pattern:
+          /1(?= (?!(?:Name|Junge|Kollege|Kunde|Käse|Hase|Affe|Löwe|Ende|Auge|Ge\p{L}+)(?!\p{L}))\p{Lu}\p{Ll}+(?:e|ung|heit|keit|ion|schaft|tät)(?!\p{L}))/uy,
+        say: (_, before) => (/^$|[.!?:…–] $|(?<!\p{L})(?!um )\p{Ll}+,? $/u.test(before) ? 'eine' : undefined),
+      },
+      {
+        pattern: /1 ?(h|[Ss]td|[Mm]in|[Ss]ek|s|t)(?![\p{L}\p{M}\p{N}/])/uy,
+        say: ([, unit = '']) => `eine ${germanUnits[unit.toLowerCase()]?.split('|')[0]}`,
+      },
+      rule(`(?<n>\\d{1,2})\\.(?= ${ranked}${wordEnds})`, ({ n = '' }, before) =>
+        before.trim() ? undefined : ordinal(n),
       ),
       rule('S\\. ?(?=\\d)', () => 'Seite'),
       // Those of the police and the fire brigade, digit by digit.
@@ -138,20 +155,37 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
             : undefined,
       },
       rule('d\\. ?h\\.', () => 'das heißt'),
-      rule('(?<side>[vn])\\. ?Chr\\.', ({ side }) =>
-        side?.toLowerCase() === 'v' ? 'vor Christus' : 'nach Christus',
-      ),
-      rule('(?<year>1[1-9]\\d\\d)(?![.,:/]?\\d|[ \\u00A0]?[€$£%°])', ({ year: digits = '' }, before) =>
-        yearBefore.test(before) ? year(digits) : undefined,
+      rule('u\\. ?a\\.', () => 'unter anderem'),
+      rule('(?<n>\\d+),[-–—](?: ?(?:€|Euro)|(?! \\p{L}))', ({ n = '' }) => `${spell(n)} Euro`),
+      rule('(?<year>\\d+ )?(?<side>[vn])\\. ?Chr\\.', ({ year: digits, side }) =>
+        joined(digits && spell(digits.trim()), side?.toLowerCase() === 'v' ? 'vor' : 'nach', 'Christus'),
       ),
       rule(
         `(?<from>1[1-9]\\d\\d)(?:[-–]| bis )(?<to>1[1-9]\\d\\d|20\\d\\d)(?![.,:/-]?\\d|[ \\u00A0]?(?:[€$£%°]|${counted}))`,
         ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} bis ${year(to)}` : undefined),
       ),
+      {
+        pattern:
+          /(1[1-9]\d\d)(?![.,:/]?\d|[ \u00A0]?[€$£%°])(?=[ \u00A0]?(\p{Lu}|mal|und|k?[gm](?!\p{L}))?)/uy,
+        say: ([, digits = '', counts], before) =>
+          yearBefore.test(before) || (!counts && perhapsYearBefore.test(before)) ? year(digits) : undefined,
+      },
+      // `1968 war er da`, but neither `1500 waren da` nor `Code 1234 war falsch`.
+      rule(
+        '(?<year>1[1-9]\\d\\d)(?<!00)(?= (?:war|wurden?|starb|begann|endete|kam|ging|hatte|gab)(?!\\p{L}))',
+        ({ year: digits = '' }, before) => (startsClause.test(before) ? year(digits) : undefined),
+      ),
       rule('(?<century>1[1-9])?(?<tens>\\d0)er(?!\\p{L})', ({ century, tens = '' }) =>
         century ? `${year(century + tens)}er` : `${spell(tens)}er`,
       ),
       rule('(?<from>\\d+)–(?=\\d+(?![\\d–-]))', ({ from = '' }) => `${spell(from, 'standalone')} bis`),
+      {
+        pattern: /([1-9]\d{0,2})-(?=(\d{1,3}) ?(?:[€$%°]|\p{Lu}\p{Ll}|k?m(?!\p{L})))/uy,
+        say: ([, from = '', to], before) =>
+          Number(from) < Number(to) && !/[\d.,:/-]$/.test(before)
+            ? `${spell(from, 'standalone')} bis`
+            : undefined,
+      },
       rule(
         '(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?(?::(?<s>[0-5]\\d))? Uhr(?!\\p{L})(?: (?<after>[0-5]?\\d)(?![\\d.,:]))?',
         ({ h = '', m, s, after }) =>
@@ -163,13 +197,13 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
             s && `${spell(s, 'standalone')} Sekunden`,
           ),
       ),
-      rule('(?<d>\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?(?![\\d,])', ({ d = '', m }, before) =>
-        Number(d) > 0 && Number(d) < 32 && !/\d$/.test(before)
+      rule('(?<d>\\d{1,2})\\.(?<m>0?[1-9]|1[0-2])\\.?(?![\\d,]|\\.\\d)', ({ d = '', m }, before) =>
+        Number(d) > 0 && Number(d) < 32 && !/\d\.?$/.test(before)
           ? `${ordinal(d)} ${months[Number(m) - 1]?.[0]}`
           : undefined,
       ),
       rule('(?<digits>\\d{1,3})\\.(?= ?\\p{L})', ({ digits = '' }, before) =>
-        /(?:^|[ (])(?:am|im|der|die|das|dem|den|des|zum|zur|vom|beim|ein|eine|einen|jede[rsmn]?|seit|ab|bis|sein|mein|ihr|dein)(?:e[rsnm]?)? $/iu.test(
+        /(?:^|[ (])(?:am|im|der|die|das|dem|den|des|zum|zur|vom|beim|ein|eine|einen|jede[rsmn]?|seit|ab|bis|sein|mein|ihr|dein|unse?r|eue?r)(?:e[rsnm]?)? $/iu.test(
           before,
         )
           ? ordinal(digits, /(?:am|im|dem|den|zum|vom|beim|zur|seit|ab) $/iu.test(before) ? 'n' : 'r')
@@ -211,69 +245,16 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
 }
 
 const same = (one: string) => one
-/** What makes four figures a year. */
+/** What is ranked: at the beginning of a line a full stop before it makes an ordinal. */
+const ranked =
+  '(?:Platz|Preis|Stock|Etage|Obergeschoss|Klasse|Akt|Szene|Kapitel|Teil|Staffel|Folge|Weltkrieg|Jahrhundert|Bundesliga|Liga|Gang|Reihe|Runde|Halbzeit|Versuch|Tag|Woche|Monat|Semester|Geburtstag|Advent|Bezirk)'
+/** What makes four figures a year, and what does where nothing is counted. */
 const yearBefore = /(?:Jahr(?:e|es)?|anno|seit|Anfang|Mitte|Ende|Frühling|Frühjahr|Sommer|Herbst|Winter) $/iu
+const perhapsYearBefore = /(?<!\p{L})(?:um|ab|bis|vor|nach|von|war|erst) $/iu
+/** What a year stands behind that begins a clause. */
+const startsClause = /(?:^|[.!?…:;–("„»,] ?|(?<!\p{L})\p{Ll}+ )$/u
 /** What is counted by the thousand, and makes no years of two numbers. */
 const counted = '(?:Euro|Dollar|Meter|Kilo|Gramm|Prozent|Stück|Leute|Menschen|Personen|Mann|Seiten)'
 const months = names(
   'Januar jan, Februar feb, März mär, April apr, Mai, Juni jun, Juli jul, August aug, September sept sep, Oktober okt, November nov, Dezember dez',
 )
-
-const moneyNames = [
-  '€ eur: Euro / Cent',
-  '$ us$ usd: Dollar / Cent',
-  '£ gbp: Pfund / Penny|Pence',
-  '¥ jpy: Yen',
-  'chf: Franken / Rappen',
-  '₩: Won',
-  '₽: Rubel',
-  '₹: Rupien',
-]
-
-const unitNames: Record<string, string> = {
-  kg: 'Kilogramm',
-  g: 'Gramm',
-  mg: 'Milligramm',
-  km: 'Kilometer',
-  m: 'Meter',
-  cm: 'Zentimeter',
-  mm: 'Millimeter',
-  μm: 'Mikrometer',
-  µm: 'Mikrometer',
-  nm: 'Nanometer',
-  l: 'Liter',
-  ml: 'Milliliter',
-  h: 'Stunde|Stunden',
-  std: 'Stunde|Stunden',
-  min: 'Minute|Minuten',
-  s: 'Sekunde|Sekunden',
-  sek: 'Sekunde|Sekunden',
-  ms: 'Millisekunde|Millisekunden',
-  'km/h': 'Kilometer pro Stunde',
-  'km²': 'Quadrat kilometer',
-  km2: 'Quadrat kilometer',
-  'm²': 'Quadrat meter',
-  m2: 'Quadrat meter',
-  'cm²': 'Quadrat zentimeter',
-  'cm³': 'Kubik zentimeter',
-  'm³': 'Kubik meter',
-  m3: 'Kubik meter',
-  ha: 'Hektar',
-  ft: 'Fuß',
-  t: 'Tonne|Tonnen',
-  w: 'Watt',
-  kw: 'Kilowatt',
-  kwh: 'Kilowattstunde|Kilowattstunden',
-  v: 'Volt',
-  hz: 'Hertz',
-  mhz: 'Megahertz',
-  ghz: 'Gigahertz',
-  '°c': 'Grad Celsius',
-  '℃': 'Grad Celsius',
-  '°f': 'Grad Fahrenheit',
-  '°': 'Grad',
-  gb: 'Gigabyte',
-  mb: 'Megabyte',
-  kb: 'Kilobyte',
-  mph: 'Meilen pro Stunde',
-}

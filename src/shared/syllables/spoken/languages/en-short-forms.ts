@@ -32,6 +32,14 @@ export const englishShortForms: Pick<
     'rd.': 'Road',
     'hwy.': 'Highway',
     'apt.': 'Apartment',
+    'fig.': 'figure #',
+    'tue.': 'Tuesday',
+    'tues.': 'Tuesday',
+    'thu.': 'Thursday',
+    'thurs.': 'Thursday',
+    ios: 'I O S',
+    WWI: 'World War one',
+    WWII: 'World War two',
     'etc.': 'et cetera',
     'vs.': 'versus',
     vs: 'versus',
@@ -68,7 +76,7 @@ export const englishShortForms: Pick<
     'spy',
   ],
   spelled:
-    'id tv un ufo us ac dc nypd lapd irs nsa dea atm bff diy lol omg rsvp fyi vip iq ira api url cpu gpu usb dvd cd dj mc er icu iv po ny la sos gi ta hiv std ad bc hr pr rv suv eta mvp mia kia pow kgb mi atf ussr uae nba nfl ncaa ufc mba bbc abc cbs nbc cnn espn mtv hbo aol ibm gps pdf faq ptsd adhd cpr emt mri aka ok utc est edt'.split(
+    'id tv un ufo us ac dc nypd lapd irs nsa dea atm bff diy lol omg rsvp fyi vip iq ira api url cpu gpu usb hdmi dvd cd dj mc er icu iv po ny la sos gi ta hiv std ad bc hr pr rv suv eta mvp mia kia pow kgb mi atf ussr uae nba nfl ncaa ufc mba bbc abc cbs nbc cnn espn mtv hbo aol ibm gps pdf faq ptsd adhd cpr emt mri aka ok utc est edt'.split(
       ' ',
     ),
   signs: { '&': 'and', '#': 'hashtag', '@': 'at' },

@@ -86,7 +86,7 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
     units: englishUnits,
     counted: (digits, use) => withAnd(spell, digits, use),
     ...englishShortForms,
-    starters: ['mid', 'st', 'dr', 'no', 'vol', 'p', 'pp'],
+    starters: ['w', 'b', 'ph', 'mid', 'st', 'dr', 'no', 'vol', 'p', 'pp'],
     rules: [
       rule(
         "(?<mid>mid-)?(?<century>\\d\\d)(?<tens>\\d0)(?:['’]?| )s\\b",
@@ -94,12 +94,14 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
           joined(
             mid && 'mid',
             plural(
-              tens === '00' ? `${spell(century)} hundred` : year(century + tens).replace(/ ten$/, ' ten'),
+              tens !== '00'
+                ? year(century + tens)
+                : `${/0$/.test(century) ? spell(`${century}00`) : `${spell(century)} hundred`}`,
             ),
           ),
       ),
       rule(
-        '(?<one>9(?=/11)|50(?=/50))/(?<other>\\d+)(?![\\d/])',
+        '(?<one>9(?=/11)|50(?=/50)|20(?=/20))/(?<other>\\d+)(?![\\d/])',
         ({ one = '', other = '' }) => `${spell(one)} ${spell(other)}`,
       ),
       // `wait 5s`, but `in the 80s`, `tens and 20s`, `under 18s` and `an iPhone 5s`.
@@ -150,10 +152,25 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
             ? each(all)
             : undefined,
       ),
+      rule('(?<ssn>\\d{3}-\\d\\d-\\d{4})(?![\\d-])', ({ ssn = '' }) => each(ssn.replaceAll('-', ''))),
+      rule('(?<lines>480|720|1080|1440|2160)p\\b', ({ lines = '' }) => `${year(lines)} P`),
+      // `0600 hours`
+      rule('0(?<h>[1-9])(?<m>\\d\\d)(?= hours\\b)', ({ h = '', m = '' }) =>
+        joined('oh', spell(h), m === '00' ? 'hundred' : joined(m.startsWith('0') ? 'oh' : '', spell(m))),
+      ),
+      rule('w/(?:(?<out>o(?:ut)?)(?!\\p{L})|(?!\\p{L}(?!\\p{L})))', ({ out }) => (out ? 'without' : 'with')),
+      { pattern: /b\/c(?![\p{L}/])/uy, say: () => 'because' },
+      // A plank and a car, but `2 x 4 = 8`.
+      rule(
+        '(?<n>[1-9]\\d{0,3}) ?x(?= ?\\d+(?! ?[\\d=]))',
+        ({ n = '' }) => `${n.length > 3 ? year(n) : spell(n)} by`,
+      ),
+      rule('ph\\.? ?d\\b\\.?', () => 'P H D'),
+      rule('9-(?=5(?![.,:/-]?\\d| ?[\\p{N}=]))', () => 'nine to'),
       rule('007(?![\\d,.:/-]*\\d)', () => 'double oh seven'),
       // Rooms, roads and flights: `one oh one`, `three seventy`, `two hundred`.
       rule(`(?<digits>[1-9]\\d\\d)(?![\\d,.:/-]*\\d${counted})`, ({ digits = '' }, before) =>
-        /\b(?:room|suite|apartment|apt\.?|unit|route|highway|interstate|flight|bus|channel|gate|cell|i-) ?$/i.test(
+        /\b(?:room|suite|apartment|apt\.?|unit|box|boeing|route|highway|interstate|flight|bus|channel|gate|cell|i-) ?$/i.test(
           before,
         )
           ? year(digits)
@@ -162,8 +179,17 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
       rule('(?<year>10\\d\\d)(?![\\d,.:/-]*\\d| ?\\p{L})', ({ year: digits = '' }, before) =>
         /\b(?:in|since|of|by) $/i.test(before) ? year(digits) : undefined,
       ),
+      rule('(?<year>2[1-9]\\d\\d)(?<!00)(?![\\d,.:/-]*\\d)', ({ year: digits = '' }, before) =>
+        /\bthe year $/i.test(before) ? year(digits) : undefined,
+      ),
+      // A house in a street: `two twenty-one B Baker Street`.
+      {
+        pattern:
+          /([1-9]\d\d)(?=[A-Z]? \p{Lu}\p{Ll}+ (?:St|Ave|Rd|Blvd|Street|Avenue|Road|Lane|Drive|Boulevard)\b)/uy,
+        say: ([, digits = '']) => year(digits),
+      },
       rule('(?:St\\.)', (_, before) =>
-        /(?:\d+ (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
+        /(?:\d+[A-Z]? (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
       ),
       rule('Dr\\.(?! ?\\p{L})', (_, before) => (/\p{Lu}\p{L}+ $/u.test(before) ? 'Drive' : undefined)),
       {

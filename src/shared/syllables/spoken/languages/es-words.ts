@@ -164,7 +164,19 @@ export const spanishShortForms: Pick<
     y: 'ye',
     z: 'zeta',
   },
-  spelled: ['adn', 'ong', 'tv', 'ee', 'dni', 'ue', 'oms', 'cia', 'itv'],
+  spelled: ['adn', 'ong', 'tv', 'ee', 'dni', 'ue', 'oms', 'cia', 'itv', 'tve', 'rtve'],
   signs: { '&': 'y', '#': 'almohadilla' },
   addressSigns: { '/': 'barra' },
 }
+
+/** Nouns whose ending tells the other gender. */
+export const masculines = new Set(
+  'día mapa problema tema sistema poema idioma programa drama planeta cometa clima enigma dilema esquema síntoma trauma fantasma diploma aroma emblema teorema axioma telegrama crucigrama tranvía guardia'.split(
+    ' ',
+  ),
+)
+export const feminines = new Set(
+  'mano foto moto radio clase tarde llave parte calle gente leche suerte muerte carne sangre nube torre frase base fuente nave serie mente sede madre red piel sal luz voz vez cruz paz flor ley mujer pared señal cárcel imagen orden razón nariz raíz miel cicatriz'.split(
+    ' ',
+  ),
+)

@@ -6,11 +6,24 @@ import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
 import { mobileInThrees, telephoneInThrees } from '../time-rules.ts'
 import { spanishFraction, spanishOrdinal } from './es-ordinals.ts'
-import { spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
+import { feminines, masculines, spanishCurrencies, spanishShortForms, spanishUnits } from './es-words.ts'
 
 /** What is numbered, not counted. */
 const named =
   /(?<!\p{L})(?:número|núm\.|n\.?º|capítulo|fórmula|canal|fase|nivel|grupo|acto|escena|sala|día|puerta|planta) $/iu
+
+/** What a number of things follows, at the beginning of what is said. */
+const counting =
+  /(?:^|[¡¿(,.:;…]) ?$|(?<!\p{L})(?:y|o|con|de|en|hay|había|teng[oa]s?|tien(?:e|es|en)|tenemos|quier(?:o|es|e)|s[oó]lo|dame|falta|queda|otro|hace) $/iu
+const measured = new Set([...Object.keys(spanishCurrencies), ...Object.keys(spanishUnits)])
+const small =
+  /^(?:del|que|por|para|con|aquí|allí|nunca|también|siempre|fuera|cada|puede|era|estaba|contra|más|menos|entre|los|las|una|como|mil|millón|sobre|hasta|desde|enero|febrero|marzo|abril|mayo|junio|julio|agosto|(?:sept|nov|dic)iembre|octubre)$|s$/
+const elided = /^(?:agua|águila|ala|alma|arma|aula|ave|hacha|hambre)$/
+
+function isFeminine(noun: string): boolean {
+  if (/a$/.test(noun)) return !masculines.has(noun)
+  return /(?:ción|sión|dad|tad|tud)$/.test(noun) || feminines.has(noun)
+}
 
 const telephoneBefore =
   /(?<!\p{L})(?:tel\.|tel[ée]fono|m[óo]vil|número|whatsapp|ll[áa]m(?:a|e|ar|en)(?:me|le|nos)?|marc[ae])(?: (?:es|el|al|a))?(?: (?:el|número))?:? $/iu
@@ -84,9 +97,27 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
         `1(?= (?:(?<una>hora|semana|noche|vez|persona|mujer|chica|palabra|botella|copa|llamada|oportunidad)|día|mes|año|siglo|minuto|segundo|metro|kilo|kilómetro|litro|millón|hombre|niño|chico|amigo|hijo|beso|momento)${wordEnds})`,
         ({ una }, before) => (named.test(before) ? undefined : una ? 'una' : 'un'),
       ),
+      // `Tengo 1 perro`, `1 casa`
+      rule(`1(?= (?<noun>\\p{Ll}{3,})${wordEnds})`, ({ noun = '' }, before) =>
+        counting.test(before) && !small.test(noun) && !measured.has(noun.toLowerCase())
+          ? isFeminine(noun) && !elided.test(noun)
+            ? 'una'
+            : 'un'
+          : undefined,
+      ),
+      rule('1/2(?= (?<noun>\\p{Ll}{4,}))', ({ noun = '' }, before) =>
+        /\d $/.test(before) ? undefined : isFeminine(noun) ? 'media' : 'medio',
+      ),
       telephoneInThrees(telephoneBefore, spell),
       mobileInThrees('[67]\\d', spell),
       rule('n[.º°]{1,2} ?(?=\\d)', () => 'número'),
+      rule('(?<year>\\d+) (?<side>[ad])\\. ?(?:de )?C\\.', ({ year, side }) =>
+        joined(
+          year && spell(year, 'standalone'),
+          side?.toLowerCase() === 'a' ? 'antes' : 'después',
+          'de Cristo',
+        ),
+      ),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule('s\\.(?= [IVX]+(?!\\p{L}))', () => 'siglo'),
       rule('EE\\. ?UU\\.|EEUU(?!\\p{L})', () => 'Estados Unidos'),
@@ -137,11 +168,12 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
         '(?<number>\\d{1,3}(?:\\.\\d{3})*)(?= +(?:personas|chicas|mujeres|veces|semanas|horas|casas|cosas|mil?las|libras)(?!\\p{L}))',
         ({ number = '' }) => spell(number.replace(/\D/g, ''), 'feminine'),
       ),
-      rule('(?<number>\\d{1,3}(?:\\.\\d{3})*)(?= +[\\p{L}]+s(?!\\p{L}))', ({ number = '' }) =>
-        /1$/.test(number) ? spell(number.replace(/\D/g, '')) : undefined,
+      rule(
+        '(?<number>\\d{1,3}(?:\\.\\d{3})*)(?= +(?!(?:es|más|menos|después|entonces|las|los|nos|vas|eres)(?!\\p{L}))[\\p{L}]+s(?!\\p{L}))',
+        ({ number = '' }) => (/1$/.test(number) ? spell(number.replace(/\D/g, '')) : undefined),
       ),
       {
-        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)/uy,
         say: ([numeral = ''], before) => sayRoman(numeral, before, spell),
       },
     ],

@@ -4,7 +4,7 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
-import { rule } from '../spoken-rule.ts'
+import { anyOf, rule, wordEnds } from '../spoken-rule.ts'
 
 export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
   const ordinal = (digits: string, feminine = false) =>
@@ -125,10 +125,11 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
     ],
     signs: { '&': 'et' },
     addressSigns: { '/': 'barre oblique' },
-    starters: ['n', 'j', 'av', 'ap', 'apr'],
+    starters: ['n', 'nº', 'j', 'av', 'ap', 'apr'],
     rules: [
       rule('(?<n>\\d+)°$', ({ n = '' }, before) => (before.trim() ? undefined : ordinal(n))),
       rule('n[°º] ?(?=\\d)', () => 'numéro'),
+      rule('4x4(?!\\d)', () => 'quatre quatre'),
       rule('(?<n>24|7)(?<unit>[hj])/\\k<n>(?!\\d)', ({ n = '', unit }) =>
         joined(spell(n), unit === 'h' ? 'heures' : 'jours', 'sur', spell(n)),
       ),
@@ -158,8 +159,11 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
               half: undefined,
             }),
       ),
-      rule('(?<d>\\d{1,2})(?<more>(?:/\\d{1,2}){1,3})(?= \\p{Ll})', ({ d = '', more = '' }, before) =>
-        /\bles? $/iu.test(before) ? several(d, more.slice(1), /\//) : undefined,
+      // `les 17/18 mars`, but `les 3/4 du temps`
+      rule(
+        `(?<d>\\d{1,2})(?<more>(?:/\\d{1,2}){1,3})(?= (?:${anyOf(months.flat())})${wordEnds})`,
+        ({ d = '', more = '' }, before) =>
+          /\bles? $/iu.test(before) ? several(d, more.slice(1), /\//) : undefined,
       ),
       rule('(?<d>\\d{1,2})(?<more>(?:-\\d{1,2}){2,3})(?= \\p{Ll})', ({ d = '', more = '' }) =>
         several(d, more.slice(1), /-/),
@@ -169,15 +173,17 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
         ({ d = '', m }) => `${Number(d) === 1 ? 'premier' : spell(d)} ${months[Number(m) - 1]?.[0]}`,
       ),
       {
-        pattern: /0\d(?:[ .]\d\d){4}(?!\d)/uy,
+        pattern: /(?:0|\+33 ?)[1-9](?:[ .-]?\d\d){4}(?!\d)/uy,
         say: ([written]) =>
-          written
-            .split(/[ .]/)
-            .map((pair) => (pair.startsWith('0') ? `zéro ${spell(pair)}` : spell(pair)))
-            .join(' '),
+          joined(
+            written.startsWith('+') ? 'plus trente-trois' : '',
+            ...(written.replace(/\+33|[ .-]/g, '').match(/^\d(?=(?:..)*$)|\d\d/g) ?? []).map((pair) =>
+              /^0./.test(pair) ? `zéro ${spell(pair)}` : spell(pair),
+            ),
+          ),
       },
       {
-        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?:e|er|ème)?(?![\p{L}\p{N}'’.])/uy,
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?:e|er|ème)?(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)/uy,
         say: ([written = ''], before) => sayRoman(written, before),
       },
     ],
@@ -219,8 +225,8 @@ const months = names(
 )
 
 const money = [
-  '€ eur: euro / centime',
-  '$ us$ usd: dollar / cent',
+  '€ eur euro euros: euro / centime',
+  '$ us$ usd dollar dollars: dollar / cent',
   '£ gbp: +livre / penny|pence',
   '¥ jpy: yen',
   'chf: franc suisse|francs suisses / centime',

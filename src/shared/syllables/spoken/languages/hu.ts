@@ -8,7 +8,8 @@ export const hungarian: PlainTable = {
   clock: { between: 'óra', minutes: 'perc', seconds: 'másodperc' },
   andHalf: { more: 'és fél', one: 'másfél' },
   fractions: { half: 'ketted', part: (ordinal) => ordinal.replace(/ik$/, '') },
-  ordinalEndings: '\\.(?= \\p{Ll})(?! (?:jan|febr|már|ápr|máj|jún|júl|aug|szept|okt|nov|dec))',
+  ordinalEndings:
+    '\\.(?= \\p{Ll}|(?<=^[\\d ]+\\.)$)(?! (?:jan|febr|már|ápr|máj|jún|júl|aug|szept|okt|nov|dec))',
   yearFirst: true,
   // The day is the month's: `elseje`, `másodika`, `negyedike`.
   day: (digits, spell) => {

@@ -1,4 +1,4 @@
-import { joined } from '../amounts.ts'
+import { joined, sayDigits } from '../amounts.ts'
 import { romanceDate } from '../date-rules.ts'
 import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
@@ -8,6 +8,9 @@ import { rule, wordEnds } from '../spoken-rule.ts'
 
 export function createItalianFacts(spell: SpellNumber): SpeechFacts {
   const plain = (digits: string) => spell(digits, 'standalone')
+  const prices = currencies(money, plural)
+  const measures = units(unitNames, plural)
+  const measured = new Set([...Object.keys(prices), ...Object.keys(measures)])
   return {
     language: 'it',
     decimalMark: ',',
@@ -49,7 +52,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
         minutes ? `e ${spell(String(minutes))} ${minutes === 1 ? 'minuto' : 'minuti'}` : '',
         seconds ? `e ${spell(String(seconds))} ${seconds === 1 ? 'secondo' : 'secondi'}` : '',
       ),
-    currencies: currencies(money, plural),
+    currencies: prices,
     scaleLink: 'di',
     oneDigitIsTens: true,
     scales: {
@@ -63,7 +66,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
       mld: ['miliardo', 'miliardi'],
       bilioni: ['bilioni'],
     },
-    units: units(unitNames, plural),
+    units: measures,
     abbreviations: {
       'sig.': 'signor',
       'sigg.': 'signori',
@@ -76,10 +79,14 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
       'ecc.': 'eccetera',
       'es.': 'esempio',
       'pag.': 'pagina',
+      'nr.': 'numero',
       'tel.': 'telefono',
       's.': 'san',
       'p.es.': 'per esempio',
       'gen.': 'generale',
+      www: 'vu vu vu',
+      'a.C.': 'avanti Cristo',
+      'd.C.': 'dopo Cristo',
       'cap.': 'capitolo #',
       'vol.': 'volume #',
       'art.': 'articolo #',
@@ -118,6 +125,20 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
         ({ title = '' }) => women[title.toLowerCase()],
       ),
       rule('n[.°º] ?(?=\\d)', () => 'numero'),
+      rule('(?<year>\\d+) (?<side>[ad])\\. ?C\\.', ({ year, side }) =>
+        joined(year && plain(year), side?.toLowerCase() === 'a' ? 'avanti' : 'dopo', 'Cristo'),
+      ),
+      rule('(?<tens>[2-9])1(?= anni(?!\\p{L}))', ({ tens = '' }, before) =>
+        /[\d.,]$/.test(before) ? undefined : spell(`${tens}1`),
+      ),
+      rule('1 ?h(?![\\p{L}\\d])', () => "un'ora"),
+      rule('(?<n>\\d|1\\d)°$', ({ n = '' }, before) => (before.trim() ? undefined : spell(n, 'ordinal'))),
+      // A mobile: nobody says it as millions.
+      rule(
+        '(?<all>3\\d\\d(?!0{6})(?:\\d{7}|[ ./-]\\d{3}[ .-]?\\d{4}|[ ./-]\\d{6,7}))(?![\\d-]|[ .,]\\d| ?(?:\\p{Sc}|euro))',
+        ({ all = '' }, before) =>
+          /[\d\p{Sc}][ .,-]?$/u.test(before) ? undefined : sayDigits(all, { spell }),
+      ),
       // Beside a figure it is short for seconds.
       {
         pattern: /[Ss]ec\.(?= ([IVX]+)(?!\p{L})|)/uy,
@@ -127,13 +148,28 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
         `1(?= (?:(?<una>settimana|notte|volta|persona|donna|ragazza|parola|bottiglia|tazza)|ora|giorno|mese|anno|secolo|minuto|secondo|metro|chilo|chilometro|litro|milione|miliardo|uomo|bambino|ragazzo|amico|figlio|bacio|momento)${wordEnds})`,
         ({ una }, before) => (numbered.test(before) ? undefined : una ? 'una' : 'un'),
       ),
+      rule('1/2(?= (?<noun>\\p{Ll}{3,}))', ({ noun = '' }, before) =>
+        /\d $/.test(before)
+          ? undefined
+          : isFeminine(noun)
+            ? /^[aeiou]/.test(noun)
+              ? "mezz'"
+              : 'mezza'
+            : 'mezzo',
+      ),
+      // `Ho 1 cane`, `1 zaino`
+      rule(`1(?= (?<noun>\\p{Ll}{3,})${wordEnds})`, ({ noun = '' }, before) =>
+        counting.test(before) && !small.test(noun) && !measured.has(noun.toLowerCase())
+          ? article(noun)
+          : undefined,
+      ),
       // A degree sign is written for the ordinal before what is ranked.
       rule(
         `(?<n>\\d{1,3})°(?= (?:piano|posto|secolo|giorno|anno|mese|capitolo|atto|round|turno|tempo|anniversario|compleanno|livello|premio|tentativo|battaglione|reggimento|classificato)${wordEnds})`,
         ({ n = '' }) => spell(n, 'ordinal'),
       ),
       {
-        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])(?= (sec\.|secolo)|)/uy,
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)(?= (sec\.|secolo)|)/uy,
         say: ([numeral = '', century], before) =>
           century && numeral ? spell(String(romanValue(numeral)), 'ordinal') : sayRoman(numeral, before),
       },
@@ -150,6 +186,32 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     return spell(String(romanValue(numeral)), 'ordinal')
   }
 }
+
+/** What a number of things follows, at the beginning of what is said. */
+const counting =
+  /(?:^|[(,.:;…]) ?$|(?<!\p{L})(?:e|o|con|di|in|c['’]è|ho|hai|ha|abbiamo|avete|hanno|vogli[oa]|vuoi|vuole|solo|soltanto|dammi|manca|resta|ancora) $/iu
+const small =
+  /^(?:del|dei|che|per|con|non|ogni|anche|dopo|fuori|giù|può|era|sono|contro|più|meno|tra|fra|gli|una|come|mila|sul|nel|dal|alla|alle|della|ore|(?:genna|febbra|magg|giugn|lugl)i?o|marzo|aprile|agosto|ottobre|(?:sett|nov|dic)embre)$/
+
+function article(noun: string): string {
+  if (isFeminine(noun)) return /^[aeiou]/.test(noun) ? 'un' : 'una'
+  return /^(?:s[^aeiou]|z|gn|ps|x|y)/.test(noun) ? 'uno' : 'un'
+}
+
+function isFeminine(noun: string): boolean {
+  return feminines.has(noun) || (/(?:a|[gsz]ione|tà|tù)$/.test(noun) && !masculines.has(noun))
+}
+
+const masculines = new Set(
+  'problema tema sistema poema idioma programma dramma pianeta clima enigma dilemma schema trauma fantasma diploma aroma emblema teorema telegramma cinema papa collega artista poeta pilota'.split(
+    ' ',
+  ),
+)
+const feminines = new Set(
+  'mano auto moto foto radio chiave parte classe gente morte luce croce voce legge rete carne sete fame madre moglie nave fonte fine pace torre base frase mente sede serie sorte nube neve febbre arte'.split(
+    ' ',
+  ),
+)
 
 /** What is numbered, not counted. */
 const numbered =

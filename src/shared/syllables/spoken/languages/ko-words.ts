@@ -1,6 +1,6 @@
 /** What is counted with native numbers. */
 export const nativeCounters =
-  '시간 명 개 살 마리 병 잔 권 장 대 그루 송이 켤레 달 가지 군데 사람 벌 채 곳 분이 통 자루 봉지 쌍 판 그릇 갑 방울 모금 걸음 바퀴 끼 배'.split(
+  '시간 명 개 살 마리 병 잔 권 장 대 그루 송이 켤레 달 가지 군데 사람 벌 채 곳 통 자루 봉지 쌍 판 그릇 갑 방울 모금 걸음 바퀴 끼 배'.split(
     ' ',
   )
 

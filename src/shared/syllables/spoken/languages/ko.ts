@@ -150,6 +150,10 @@ function koreanRules(): SpokenRule[] {
     ),
     { pattern: /No\.(1(?!\d)|(?=\d))/uy, say: ([, first]) => (first ? '넘버원' : '넘버') },
     rule(`(?<number>\\d+)번째`, ({ number = '' }) => `${number === '1' ? '첫' : native(number)}번째`),
+    // Of people; `30분이에요` is minutes.
+    rule('(?<number>[1-9])(?= ?분이(?:서|(?! ?[지남걸넘흘]|\\p{L})))', ({ number = '' }, before) =>
+      /[시간\d] ?$/.test(before) ? undefined : native(number),
+    ),
     rule(`(?<number>\\d{1,2})(?<gap> ?)(?=${anyOf(nativeCounters)})`, ({ number = '' }) => native(number)),
     rule(
       `${minus}(?<top>\\d+)/(?<bottom>\\d+)(?:(?<unit>${unit})(?![A-Za-z]))?`,

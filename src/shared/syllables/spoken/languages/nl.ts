@@ -82,6 +82,11 @@ export const dutch: PlainTable = {
         return joined(spell(h), 'uur', Number(minutes) ? spell(minutes) : '')
       },
     ),
+    rule('112(?![\\d.,:/-]*\\d| \\p{L})', (_, before) =>
+      /(?<!\p{L})(?:bel(?:t|len|de)?|alarmnummer)(?: (?:de|het|snel|nu|meteen|direct|even))* $/iu.test(before)
+        ? 'een een twee'
+        : undefined,
+    ),
     rule('t/m(?!\\p{L})', () => 'tot en met'),
     {
       pattern: /([IVX]{1,6})(?:e|ste|de)(?= eeuw)/uy,

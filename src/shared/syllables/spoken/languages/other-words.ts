@@ -1,3 +1,4 @@
+import { drawnTogether } from './drawn-out-cyrillic.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 /** What is known of a language whose numbers are read and little else. */
@@ -13,6 +14,7 @@ export function wordsTable(language: string): PlainTable {
     abbreviations: language === 'cs' ? { ok: 'okej', OK: 'okej', 'o.k.': 'okej' } : {},
     // `EU` is I.
     ...(language === 'ro' ? { acronyms: ['eu'] } : {}),
+    ...(language === 'uk' || language === 'bg' ? { habits: { bare: drawnTogether } } : {}),
     ...(halves[language] ? { andHalf: halves[language] } : {}),
     vowels: /[^\p{Lu}]|[AEIOUYÀ-ÖØ-ÝĂĚŮАЕЁИОУЫЭЮЯЄІЇЪΑΕΗΙΟΥΩΆΈΉΊΌΎΏ]/u,
   }

@@ -60,6 +60,7 @@ export const polish: PlainTable = {
     'nr.': 'numer',
     nr: 'numer',
     'np.': 'na przykład',
+    'pok.': 'pokój #',
     'itd.': 'i tak dalej',
     'itp.': 'i tym podobne',
     'tzn.': 'to znaczy',

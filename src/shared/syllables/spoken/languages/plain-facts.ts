@@ -3,7 +3,7 @@ import { currencies, names, units } from '../nouns.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { SpeechFacts } from '../speech-facts.ts'
-import type { SpokenRule } from '../spoken-rule.ts'
+import type { Habits, SpokenRule } from '../spoken-rule.ts'
 
 interface Beside {
   /** The word before, and whether it is written as a name is. */
@@ -59,6 +59,7 @@ export interface PlainTable {
   year?(digits: string, spell: SpellNumber, inDate?: boolean): string
   /** What is said for what the rules of numbers spell. */
   reading?(said: string): string
+  habits?: Habits
 }
 
 export function plainFacts(language: string, table: PlainTable): (spell: SpellNumber) => SpeechFacts {
@@ -160,6 +161,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       ...(table.vowels ? { vowels: table.vowels } : {}),
       signs: { '&': and, ...table.signs },
       ...(table.starters ? { starters: table.starters } : {}),
+      ...(table.habits ? { habits: table.habits } : {}),
       rules: [
         ...(table.rules?.(spell) ?? []),
         {

@@ -5,6 +5,7 @@ import type { SpellNumber } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule, wordEnds } from '../spoken-rule.ts'
+import { portugueseShortForms } from './pt-short-forms.ts'
 
 export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
   const spell: SpellNumber = (digits, use) =>
@@ -65,56 +66,12 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
       trilhões: ['trilhões'],
     },
     units: units(unitNames, plural),
-    abbreviations: {
-      'sr.': 'senhor',
-      'sra.': 'senhora',
-      'srta.': 'senhorita',
-      'dr.': 'doutor',
-      'dra.': 'doutora',
-      'prof.': 'professor',
-      'profa.': 'professora',
-      'd.': 'dona',
-      'av.': 'avenida',
-      'r.': 'rua',
-      'etc.': 'et cetera',
-      'tel.': 'telefone',
-      'pág.': 'página',
-      vc: 'você',
-      'n.º': 'número',
-      'cap.': 'capitão',
-      'gen.': 'general',
-      'sto.': 'santo',
-      'sta.': 'santa',
-      'ltda.': 'limitada',
-      'séc.': 'século',
-      'art.': 'artigo #',
-      'vol.': 'volume #',
-      'obs.': 'observação',
-      'pça.': 'praça',
-    },
-    letters: {
-      f: 'efe',
-      g: 'gê',
-      h: 'agá',
-      j: 'jota',
-      k: 'cá',
-      l: 'ele',
-      m: 'eme',
-      n: 'ene',
-      q: 'quê',
-      r: 'erre',
-      s: 'esse',
-      w: 'dáblio',
-      x: 'xis',
-      y: 'ípsilon',
-      z: 'zê',
-    },
-    spelled: ['tv', 'rg', 'eua', 'ong', 'cpf', 'ue', 'iptu', 'iof', 'ufrj', 'inss', 'clt', 'pm'],
-    acronyms: ['eu', 'ai'],
-    signs: { '&': 'e' },
-    addressSigns: { '/': 'barra' },
+    ...portugueseShortForms,
     starters: ['n', 'nº', 'cap', 'd'],
     rules: [
+      rule('1/2(?= (?<noun>\\p{Ll}{4,}))', ({ noun = '' }, before) =>
+        /\d $/.test(before) ? undefined : noun.endsWith('a') ? 'meia' : 'meio',
+      ),
       rule('n[º°.] ?(?=\\d)', () => 'número'),
       rule('24/7(?![\\d/])', () => 'vinte e quatro por sete'),
       rule(
@@ -176,7 +133,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
           `mais ${Array.from((country + rest).replace(/\D/g, ''), (digit) => spell(digit)).join(' ')}`,
       ),
       {
-        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        pattern: /X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)/uy,
         say: ([numeral = ''], before) => sayRoman(numeral, before, spell),
       },
     ],

@@ -20,6 +20,8 @@ const year = '1[1-9]\\d\\d|20\\d\\d'
 const monthStem = '(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)'
 const afterMonth = new RegExp(`(?:^|[^\\p{L}])${monthStem}(?:ь|й|я|а|е|ю|у|[её]м|ом)? $`, 'iu')
 const afterPreposition = /(?:^| )(?:в|с|до|от|к|после|около) $/iu
+const takesGenitive =
+  /(?<!\p{L})(?:без|до|от|из|около|после|для|у|кроме|более|менее|больше|меньше|старше|младше) $/iu
 const withTwo: Record<string, string> = { 2: 'двумя', 3: 'тремя', 4: 'четырьмя' }
 const adjectiveEnding = '(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ыи]м|[ую]ю|[ыи]х|[ыи]ми|[ое]м)(?!\\p{L})'
 
@@ -37,7 +39,8 @@ export function russianRules(spell: SpellNumber): SpokenRule[] {
     rule('(?<name>гибдд|цска)(?!\\p{L})', ({ name = '' }) =>
       name.toLowerCase() === 'гибдд' ? 'ги бэ дэ дэ' : 'цэ эс ка',
     ),
-    rule('т\\. ?(?<rest>[едп])\\.', ({ rest = '' }) => afterThat[rest.toLowerCase()]),
+    // `Т. К. Иванов` are initials.
+    { pattern: /[тТ]\. ?([едпк])\./uy, say: ([, rest = '']) => afterThat[rest] },
     rule('н\\. ?э\\.', () => 'нашей эры'),
     rule('км/ч(?!\\p{L})', () => 'километров в час'),
     rule('№ ?(?=\\d)', () => 'номер'),
@@ -71,6 +74,17 @@ export function russianRules(spell: SpellNumber): SpokenRule[] {
     ),
     rule(`(?<n>\\d{1,4})-(?:ти)?(?=лет[ин]|\\p{Ll}{3,20}${adjectiveEnding})`, ({ n = '' }, before) =>
       /[\d.,]$/.test(before) ? undefined : inCompound(n, spell),
+    ),
+    rule('1/2(?= \\p{Ll}{4})', (_, before) => (/\d $/.test(before) ? undefined : 'пол')),
+    // `без 5 минут`, `с 9 до 18`, `к 8`
+    rule(
+      `(?<n>[1-9]\\d?|100)(?! ?(?:${noun}|${scale}|${monthStem}\\p{L}*)${wordEnds})(?= \\p{L}{2}|[,.!?…](?!\\d)|$)(?= (?<next>до|часов|утра|вечера|лет)(?!\\p{L})|)`,
+      ({ n = '', next }, before) =>
+        takesGenitive.test(before) ||
+        (next && /(?<!\p{L})с $/iu.test(before)) ||
+        (Number(n) > 4 && /(?<!\p{L})к $/iu.test(before))
+          ? spell(n, 'genitive')
+          : undefined,
     ),
     // Before a noun `3-х` is no ordinal.
     rule('(?<n>[234])-?х(?= ?\\p{Ll}{3})', ({ n = '' }) => spell(n, 'genitive')),
@@ -122,9 +136,10 @@ export function russianRules(spell: SpellNumber): SpokenRule[] {
         ),
     ),
     // Three figures without a preposition are more often grams.
-    rule('(?<y>\\d{3,4}) ?г\\.', ({ y = '' }, before) => {
+    rule('(?<y>\\d{1,4}) ?г\\.(?=(?<era> до н\\.)|)', ({ y = '', era }, before) => {
+      if (y.length < 3 && !era) return undefined
       if (/(?:^| )в $/iu.test(before)) return `${spell(y, 'ordinalPrepositional')} году`
-      if (y.length === 3 && !afterPreposition.test(before)) return undefined
+      if (y.length === 3 && !era && !afterPreposition.test(before)) return undefined
       return `${spell(y, 'ordinalGenitive')} года`
     }),
     rule('(?<y>\\d{3,4})(?= ?год(?<ending>у|а|ом)?(?!\\p{L}))', ({ y = '', ending }) =>
@@ -142,7 +157,7 @@ export function russianRules(spell: SpellNumber): SpokenRule[] {
     },
     {
       pattern:
-        /(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])(?= ?(век(?:ах?|ов|е|у|ом)?(?!\p{L}))?)/uy,
+        /(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)(?= ?(век(?:ах?|ов|е|у|ом)?(?!\p{L}))?)/uy,
       say: ([numeral = '', century], before) => sayRoman(numeral, century, before, spell),
     },
     rule('(?<n>\\d{1,3}(?:[.]\\d{3}){1,5})(?![.]?\\d)', ({ n = '' }) => spell(n.replaceAll('.', ''))),
@@ -182,8 +197,16 @@ function sayRoman(
     return spell(value, centuryUse(ending))
   }
   if (/^(?:глав|част|сцен)[аьеуы]$/iu.test(name ?? '')) return spell(value, 'ordinalFeminine')
-  return /^\p{Lu}/u.test(name ?? '') ? spell(value, 'ordinal') : undefined
+  if (!name || !/^\p{Lu}/u.test(name)) return undefined
+  if (women.test(name)) return spell(value, 'ordinalFeminine')
+  // `Людовика XIV`, `при Петра I`
+  return spell(value, /[ая]$/.test(name) && !manly.test(name) ? 'ordinalGenitive' : 'ordinal')
 }
+
+/** Queens, and men whose names end as those do. */
+const women =
+  /^(?:Екатерина|Елизавета|Анна|Мария|Виктория|Иоанна|Изабелла|Маргарита|Клеопатра|Кристина|Вильгельмина|Юлиана|София|Жанна)$/
+const manly = /^(?:Никита|Илья|Лука|Фома|Савва|Папа|Иона)$/
 
 /** `в час`; of money `за час`, `за килограмм`. */
 function perOf(sign: string, of: string): string | undefined {
@@ -195,4 +218,4 @@ function centuryUse(ending: string): NumberUse {
   return ending === 'а' ? 'ordinalGenitive' : ending ? 'ordinalPrepositional' : 'ordinal'
 }
 
-const afterThat: Record<string, string> = { е: 'то есть', д: 'так далее', п: 'тому подобное' }
+const afterThat: Record<string, string> = { е: 'то есть', д: 'так далее', п: 'тому подобное', к: 'так как' }

@@ -1,6 +1,7 @@
 import { formOf, joined } from '../amounts.ts'
 import type { NumberUse, SpellNumber } from '../number-speller.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
+import { drawnTogether } from './drawn-out-cyrillic.ts'
 import { createRussianSpeller } from './ru-number-forms.ts'
 import { russianRules } from './ru-rules.ts'
 import { russianCurrencies, russianMonths, russianScales, russianUnits } from './ru-units.ts'
@@ -94,6 +95,7 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
     acronyms: ['гм', 'хм', 'тсс', 'ммм'],
     signs: { '&': 'и', '№': 'номер' },
     addressSigns: { '/': 'слэш' },
+    habits: { bare: drawnTogether },
     starters: ['т', 'н', 'км', 'гибдд', 'цска'],
     rules: russianRules(spell),
   }

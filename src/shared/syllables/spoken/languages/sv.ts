@@ -1,3 +1,4 @@
+import { rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
 
 export const swedish: PlainTable = {
@@ -12,7 +13,7 @@ export const swedish: PlainTable = {
     half: 'halv',
     part: (ordinal, top) => `${ordinal.replace(/nde$/, 'n')}del${top === '1' ? '' : 'ar'}`,
   },
-  ordinalEndings: '(?::[ae](?!\\p{L})|\\.(?= \\p{Ll}))',
+  ordinalEndings: '(?::[ae](?!\\p{L})|\\.(?= \\p{Ll}|(?<=^\\d+\\.)$))',
   money: [
     'kr kronor sek: krona|kronor / öre',
     '$ us$ usd: dollar / cent',
@@ -68,11 +69,20 @@ export const swedish: PlainTable = {
   },
   letters: { w: 'dubbelve', x: 'eks', z: 'säta' },
   spelled: ['tv', 'eu', 'svt'],
+  decimals: (digits, spell) =>
+    digits.length < 4 && !digits.startsWith('0') ? spell(digits, 'standalone') : undefined,
+  rules: () => [
+    rule(
+      '(?<side>[fe])\\.? ?Kr(?!\\p{L})\\.?',
+      ({ side }) => `${side?.toLowerCase() === 'f' ? 'före' : 'efter'} Kristus`,
+    ),
+  ],
+  starters: ['f', 'e'],
   reading: (said) => said.replace(/ett?\u00AD?(?=hundra|tusen)/gu, ''),
   year: (digits, spell) => {
     const [century, rest] = [digits.slice(0, -2), digits.slice(-2)]
     if (digits.length !== 4 || Number(digits) < 1100 || Number(digits) > 2099) return spell(digits)
-    if (century === '20' && rest > '09') return spell(century) + spell(rest)
+    if (century === '20' && rest > '09') return `${spell(century)}\u00AD${spell(rest)}`
     return `${spell(century)}hundra${rest === '00' ? '' : spell(String(Number(rest)), 'standalone')}`
   },
 }

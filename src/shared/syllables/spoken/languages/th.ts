@@ -2,6 +2,7 @@ import { joined } from '../amounts.ts'
 import type { SpellNumber } from '../number-speller.ts'
 import { anyOf, rule } from '../spoken-rule.ts'
 import type { PlainTable } from './plain-facts.ts'
+import { countThaiRepeats } from './th-repeats.ts'
 
 const months: Record<string, string> = {
   'ม.ค': 'มกราคม',
@@ -77,6 +78,7 @@ export const thai: PlainTable = {
   andHalf: { more: 'ครึ่ง' },
   vowels: /[AEIOUY]/u,
   letters: { w: 'double-u' },
+  habits: { counter: countThaiRepeats },
   starters: ['no', 'ร', 'ป', 'จ', 'อ', 'ต', ...Object.keys(months).map((short) => short.split('.')[0] ?? '')],
   rules: (spell) => [
     { pattern: /N[Oo]\. ?(?=\d)/uy, say: () => 'นัมเบอร์' },

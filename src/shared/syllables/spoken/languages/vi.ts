@@ -4,6 +4,7 @@ import type { NumberUse } from '../number-speller.ts'
 import { romanValue } from '../roman-numerals.ts'
 import type { ClockTime, SpeechFacts } from '../speech-facts.ts'
 import { rule } from '../spoken-rule.ts'
+import { countVietnameseLoans } from './vi-loans.ts'
 
 const digitNames = 'không một hai ba bốn năm sáu bảy tám chín'.split(' ')
 
@@ -82,6 +83,7 @@ export function createVietnameseFacts(): SpeechFacts {
     vowels: /[AEIOUYÀ-Ỹ]/iu,
     signs: { '&': 'và' },
     addressSigns: { '/': 'gạch chéo' },
+    habits: { counter: countVietnameseLoans },
     starters: ['ngày', 'tháng', 'thứ', 'tp', 'q', 'p'],
     rules: [
       rule(
@@ -100,7 +102,7 @@ export function createVietnameseFacts(): SpeechFacts {
       ),
       rule('(?<n>\\d{14,18})(?!\\d)', ({ n = '' }) => spell(n)),
       {
-        pattern: /(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’.])/uy,
+        pattern: /(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}'’]|(?<![IVX]{2})\.)/uy,
         say: ([numeral], before) =>
           /(?:\p{Lu}\p{Ll}+|thế kỷ|hội|chương|phần|tập|thứ|lần|khóa|hồi|kỳ|cấp|loại|quyển) $/u.test(before)
             ? spell(String(romanValue(numeral)))

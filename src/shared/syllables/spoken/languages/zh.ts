@@ -1,5 +1,6 @@
 import { anyOf, rule, type SpokenLanguage, type SpokenRule } from '../spoken-rule.ts'
 import { chineseCodes, numberEnds as ends, measured } from './zh-codes.ts'
+import { withoutErhua } from './zh-erhua.ts'
 import { type ChineseSigns, chineseCardinal, chineseDigits, simplified, traditional } from './zh-numbers.ts'
 
 const number = '(?:(?<!\\d,)[1-9]\\d{0,2}(?:,\\d{3})+(?!,?\\d)|\\d+)(?:\\.\\d+)?'
@@ -17,6 +18,7 @@ export function chineseLanguage(region: 'zh-CN' | 'zh-TW' | 'zh-HK'): SpokenLang
     vowels: /[AEIOUY]/,
     signs: { '&': '和', '+': '加', '=': '等于', '%': '百分之', '@': 'at' },
     addressSigns: { '.': '点', '@': 'at' },
+    ...(region === 'zh-CN' ? { habits: { bare: withoutErhua } } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WordCounter } from './word-counter.ts'
+import type { WordCounter } from '../../word-counter.ts'
 
 /** A Vietnamese word has one syllable: letters that cannot be one (`karaoke`, `facebook`) are a foreign word. */
 export function countVietnameseLoans(own: WordCounter, english: WordCounter): WordCounter {

@@ -1,8 +1,6 @@
-import type { SpokenCounts } from './spoken-count.ts'
-
-/** Counts no syllable for a 儿 that only colours the one before it: 这儿 and 一会儿, but not 女儿 or 个儿子. */
-export function withErhua({ written, spoken }: SpokenCounts): SpokenCounts {
-  return { written: (word) => written(word) - (word.match(coloured)?.length ?? 0), spoken }
+/** A word without a 儿 that only colours the sign before it: 这儿 and 一会儿, but not 女儿 or 个儿子. */
+export function withoutErhua(word: string): string {
+  return word.replace(coloured, (syllable) => syllable.slice(0, -1))
 }
 
 /** Behind them a 儿 begins a word of its own: 儿女, but not 这儿 before 女人. */

@@ -1,4 +1,4 @@
-import type { WordCounter } from './word-counter.ts'
+import type { WordCounter } from '../../word-counter.ts'
 
 /** Counts the word before ๆ twice: เร็วๆ is said เร็วเร็ว. Words are told apart by `Intl.Segmenter`. */
 export function countThaiRepeats(count: WordCounter): WordCounter {

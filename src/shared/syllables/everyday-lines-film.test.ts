@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { loadSyllableCounter } from './syllable-counter.ts'
+
+/** Dialogue as films have it, each rule beside lines it must leave alone: `[language, as written, as said, syllables]`. */
+const lines: [string, string, string, number][] = [
+  // Drawn out
+  ['es', 'Nooooo, ¡Goool!', 'Nooooo Goool', 2],
+  ['it', 'Nooo, sììì, zoo', 'Nooo sììì zoo', 4],
+  ['pt', 'Nããããão', 'Nããããão', 1],
+  ['fr', 'Maaaais, plaîîît', 'Maaaais plaîîît', 2],
+  ['de', 'Neeein, Scheeeiße, Seeelefant', 'Neeein Scheeeiße Seeelefant', 6],
+  ['en', 'Heeey, byeee, niiice, seeeeing', 'Heeey byeee niiice seeeeing', 5],
+  ['tr', 'Hayıııır, saat', 'Hayıııır saat', 4],
+  ['ru', 'Нееет, не-е-ет, хва-атит', 'Нееет не-е-ет хва-атит', 4],
+  ['ru', 'А-а-а, тс-с-с, я-я, авто-отель', 'А-а-а тс-с-с я-я авто-отель', 8],
+  ['nl', 'Mooooi, ideeën', 'Mooooi ideeën', 4],
+  ['ru', 'еле-еле, или-или, по-особому, эко-отель', 'еле-еле или-или по-особому эко-отель', 17],
+  ['bg', 'по-опасно, не-е-е', 'по-опасно не-е-е', 5],
+  ['ro', 'Copiii, daaa', 'Copiii daaa', 3],
+  ['id', 'Maaaaf, tidaaaak', 'Maaaaf tidaaaak', 4],
+  ['tr', 'Saaat', 'Saaat', 2],
+  // Stutters and hums
+  ['en', 'W-w-wait, T-shirt, D-O-N-T', 'W-w-wait T-shirt D-O-N-T', 9],
+  ['en', 'Mm-hmm, uh-huh', 'Mm-hmm uh-huh', 4],
+  ['it', 'F-forse', 'F-forse', 3],
+  ['fr', 'vas-y, a-t-il, plan-B', 'vas-y a-t-il plan-B', 6],
+  // Hidden by asterisks
+  ['en', 'What the f**k, a**hole, *really* **bad**', 'What the f**k a**hole really bad', 8],
+  ['de', 'Sch***, Leser*innen', 'Sch*** Leser*innen', 5],
+  ['it', 'Vaffan***o', 'Vaffan***o', 4],
+  ['ru', 'Бл*дь', 'Бл*дь', 1],
+  ['zh', '他妈*的', '他妈 的', 3],
+  // English names
+  ['de', 'Mike, James, YouTube und die Luke', 'Mike James YouTube und die Luke', 8],
+  ['de', 'Mikes Auto, Lampe', 'Mikes Auto Lampe', 5],
+  ['es', 'Steve y Kate, Madrid', 'Steve y Kate Madrid', 5],
+  ['pl', "Mike'a, Google", "Mike'a Google", 3],
+  ['nl', 'Mary-Kate, zee-eend', 'Mary-Kate zee-eend', 5],
+  ['pt', 'Mike', 'Mike', 2],
+  ['nl', 'Wilde je dat?', 'Wilde je dat', 4],
+  ['de', 'Wilde Tiere, Wildes Tier', 'Wilde Tiere Wildes Tier', 7],
+  ['es', 'Sean felices. Graves problemas', 'Sean felices Graves problemas', 10],
+  ['fr', 'Georges, viens', 'Georges viens', 2],
+  ['pl', 'Seans trwa', 'Seans trwa', 3],
+  ['sv', 'Drake! En drake', 'Drake En drake', 5],
+  // French as it is said
+  ['fr', "Qu'est-ce que c'est ? N'est-ce pas ?", "Qu'est-ce que c'est N'est-ce pas", 5],
+  ['fr', "y'a, p'tit, v'nez", "y'a p'tit v'nez", 3],
+  ['fr', 'les 3/4 du temps, les 17/18 mars', 'les trois quarts du temps les dix-sept dix-huit mars', 11],
+  ['fr', '0612345678, nº 2', 'zéro six douze trente-quatre cinquante-six soixante-dix-huit numéro deux', 17],
+  ['fr', 'Ça coûte 2,50 euros', 'Ça coûte deux euros cinquante', 7],
+  ['fr', 'Euro 2016', 'Euro deux mille seize', 5],
+  ['de', 'Die Euro 2024', 'Die Euro zweitausendvierundzwanzig', 10],
+  // Ordinals and dates
+  ['de', '21.', 'einundzwanzigster', 5],
+  ['de', '3. Platz', 'dritter Platz', 3],
+  ['de', 'Ich bin 21. Platz da!', 'Ich bin einundzwanzig Platz da', 8],
+  ['sv', '23.', 'tjugotredje', 4],
+  ['hu', '131 111.', 'százharmincegyezerszáztizenegyedik', 12],
+  ['de', 'Am 24.12.1975.', 'Am vierundzwanzigster Dezember neunzehn hundert fünfundsiebzig', 17],
+  ['de', '44 v. Chr., 12 V', 'vierundvierzig vor Christus zwölf Volt', 9],
+  [
+    'de',
+    '1968 war er da, 1500 Euro',
+    'neunzehn hundert achtundsechzig war er da eintausendfünfhundert Euro',
+    19,
+  ],
+  [
+    'de',
+    'von 1914 bis 1945 Kriege',
+    'von neunzehn hundert vierzehn bis neunzehn hundert fünfundvierzig Kriege',
+    18,
+  ],
+  ['de', 'Code 1234 war falsch', 'Code eintausendzweihundertvierunddreißig war falsch', 13],
+  ['de', '5,- Euro, ich bin 48,– sagte er', 'fünf Euro ich bin achtundvierzig sagte er', 12],
+  ['de', 'um 1 Pause, Teil 1 S', 'um eins Pause Teil eins S', 7],
+  ['de', 'Version 2.1.3', 'Version zwei eins drei', 5],
+  ['it', 'Washington D.C., nel III secolo a.C.', 'Washington di ci nel terzo secolo avanti Cristo', 16],
+  ['de', '1 h, 1 Katze, Kanal 1 Werbung', 'eine Stunde eine Katze Kanal eins Werbung', 13],
+  ['de', '5-10 Minuten, 3,50 Euro', 'fünf bis zehn Minuten drei Euro fünfzig', 11],
+  ['it', '44 a.C., 155 d', 'quarantaquattro avanti Cristo centocinquantacinque giorni', 19],
+  ['es', '44 a. C.', 'cuarenta y cuatro antes de Cristo', 11],
+  ['es', 'El siglo XXI. A. V. Ruiz', 'El siglo veintiuno A V Ruiz', 10],
+  ['it', 'Nel XX. Max I. Rossi', 'Nel ventesimo Max I Rossi', 9],
+  ['en', 'the 2000s, 0600 hours, 1080p', 'the two thousands oh six hundred hours ten eighty P', 13],
+  ['en', '123-45-6789, US$5', 'one two three four five six seven eight nine five U S dollars', 15],
+  [
+    'en',
+    'Wait a sec. 5 guys, 0605 hours, I work 9-5.',
+    'Wait a sec five guys oh six oh five hours I work nine to five',
+    15,
+  ],
+  ['en', 'w/o you, w/ me, 20/20', 'without you with me twenty twenty', 9],
+  // One thing
+  ['es', 'Tengo 1 perro, 1 chf', 'Tengo un perro un franco suizo', 10],
+  ['it', 'Ho 1 cane, 1 sbaglio, 1 maggio', 'Ho un cane uno sbaglio primo maggio', 12],
+  ['es', '1 mano, 1 crema, 1 mapa, 1/2 naranja', 'una mano una crema un mapa media naranja', 16],
+  ['it', '1 mano, 1 crema, 1/2 ora', "una mano una crema mezz' ora", 11],
+  ['es', 'La 1 es buena, 21 días', 'La uno es buena veintiún días', 10],
+  [
+    'de',
+    'seit 1989 lebt er, um 1200 Leute',
+    'seit neunzehn hundert neunundachtzig lebt er um eintausendzweihundert Leute',
+    20,
+  ],
+  [
+    'en',
+    '250 dirty street kids, 221B Baker Street',
+    'two hundred fifty dirty street kids two twenty-one B Baker Street',
+    17,
+  ],
+  ['es', '1/2 kilo, 1/2', 'medio kilo un medio', 7],
+  ['it', '333 1234567, 21 anni', 'tre tre tre uno due tre quattro cinque sei sette ventun anni', 19],
+  // Others
+  ['es', '3 x 4', 'tres por cuatro', 4],
+  ['en', 'a 2x4, 2 x 4 = 8, w/w', 'a two by four two times four equals eight w w', 16],
+  ['fr', 'un 4x4', 'un quatre quatre', 3],
+  ['it', '3000000000', 'tre miliardi', 4],
+  ['fr', 'jean@free.fr', 'jean arobase free point F R', 8],
+  ['ko', '30분이에요, 손님 5분이', '삼십 분이에요 손님 다섯 분이', 12],
+  ['ko', '2분이서 오셨어요', '두 분이서 오셨어요', 8],
+  ['nl', 'Bel 112! 112 mensen', 'Bel een een twee honderdtwaalf mensen', 9],
+  ['pt', '0800 123 4567', 'zero oito zero zero um dois três quatro cinco seis sete', 18],
+  ['ru', 'без 5 минут, с 9 до 18, до 5 мая', 'без пяти минут с девяти до восемнадцати до пятого мая', 20],
+  ['ru', 'Екатерина II, Никита II', 'Екатерина вторая Никита второй', 13],
+  ['ru', 'Людовика XIV, Николая II', 'Людовика четырнадцатого Николая второго', 17],
+  ['ru', 'Т. К. Иванов, т. к. он', 'Т К Иванов так как он', 7],
+  ['ru', 'в 300 г. до н.э.', 'в трехсотом году до нашей эры', 10],
+  ['sv', '2010, 20,506', 'tjugotio tjugo komma femhundrasex', 12],
+]
+
+describe('a line of a film', () => {
+  it.each(lines)('%s: %s', async (language, written, said, syllables) => {
+    const reading = (await loadSyllableCounter(language)).read(written)
+    expect([reading.spoken, reading.syllables]).toEqual([said, syllables])
+  })
+})
