@@ -96,6 +96,14 @@ it.each([
     { startMs: 62_500, endMs: 64_000, characters: ['Margit'] },
   ],
   [
+    'ASS',
+    'reel.ass',
+    text(
+      '[Script Info]\r\n\r\n[Events]\r\nDialogue: 0,0:01:02.50,0:01:04.00,Default,Margit,0,0,0,,{\\i1}The marigold lamp is lit.\r\n',
+    ),
+    { startMs: 62_500, endMs: 64_000, characters: ['Margit'] },
+  ],
+  [
     'a text in UTF-16',
     'note.txt',
     new Uint8Array(Buffer.from('\ufeffThe marigold lamp is lit. 燈', 'utf16le')),

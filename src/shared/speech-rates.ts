@@ -26,3 +26,14 @@ export function speechRate(language: LanguageCode): { syllablesPerSecond: number
   const own = measured[language]
   return { syllablesPerSecond: own ?? meanOfLanguages, isMeasured: own !== undefined }
 }
+
+/**
+ * Syllables a second beyond which a line is told as too fast to say: half as much again as the language is read aloud
+ * with. The half is our own choice and no measurement: readers in Coupé, Oh, Dediu & Pellegrino 2019 came to between
+ * about four and nine a second over all languages, and nobody there was asked for the fastest that can be said.
+ */
+export function fastestRate(language: LanguageCode): number {
+  return speechRate(language).syllablesPerSecond * fastestToRead
+}
+
+const fastestToRead = 1.5

@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages.ts'
 import type { FitMode } from './line-fit.ts'
+import type { Pace } from './script/paces.ts'
 import type { ScriptFormat } from './script/script-tree.ts'
 import type { TranslateInput } from './translation.ts'
 
@@ -62,6 +63,8 @@ export interface LineResult {
   candidates: LineCandidate[]
   /** It reads like an order to a machine; it was translated like any other line. */
   looksLikeInstruction: boolean
+  /** Only where the script says when it is said, and once the whole script is translated. */
+  pace?: Pace
 }
 
 export interface SyllableAnalysis {

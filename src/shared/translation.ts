@@ -86,7 +86,10 @@ export const translateInput = z
     ...manner,
     /** How the text is laid out; found by its look when it is not named. */
     format: z
-      .enum(['plain', 'fountain', 'srt', 'vtt', 'table'], 'The format is plain, fountain, srt, vtt or table.')
+      .enum(
+        ['plain', 'fountain', 'srt', 'vtt', 'ass', 'table'],
+        'The format is plain, fountain, srt, vtt, ass or table.',
+      )
       .optional(),
     /** What holds for single lines. */
     lines: z

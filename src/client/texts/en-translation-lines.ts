@@ -45,6 +45,7 @@ export const enTranslationLines = {
     fits: 'fits',
     tooLong: (by: number) => `${by} too long`,
     tooShort: (by: number) => `${by} too short`,
+    tooFast: (perSecond: number) => `too fast to say: ${perSecond.toFixed(1)}\u00A0a\u00A0second`,
     statuses: {
       pinned: 'kept for the next run',
       locked: 'stays as it is',
@@ -89,7 +90,7 @@ export const enTranslationLines = {
   saveAs: {
     title: 'Save as',
     label: (kind: string) => `Save as ${kind}`,
-    kinds: { text: 'Text', srt: 'SRT', vtt: 'VTT', table: 'Dubbing table' },
+    kinds: { text: 'Text', srt: 'SRT', vtt: 'VTT', ass: 'ASS', table: 'Dubbing table' },
   },
   reading: {
     title: 'A model’s reading',

@@ -22,7 +22,7 @@ export const enTranslation = {
     'Nothing can be translated yet, because this server has no language model. Whoever runs it can set GEMINI_API_KEY, or OPENAI_BASE_URL together with OPENAI_MODELS.',
   original: 'Original text',
   originalHint:
-    'Paste or type the script here: plain lines, NAME: cues, Fountain, SRT, VTT or a dubbing table. Names, directions and time codes stay as they are, and lines stay lines.',
+    'Paste or type the script here: plain lines, NAME: cues, Fountain, SRT, VTT, ASS or a dubbing table. Names, directions and time codes stay as they are, and lines stay lines.',
   sample: 'Try a short scene',
   sampleLanguage: 'en' as LanguageCode,
   sampleText: [
@@ -39,7 +39,7 @@ export const enTranslation = {
   openFile: 'Open a file',
   fileOpened: (name: string) => `${name} is open.`,
   fileProblems: {
-    'not-text': 'This file is no text. Please open TXT, SRT, VTT, Fountain, TSV or CSV.',
+    'not-text': 'This file is no text. Please open TXT, SRT, VTT, ASS, Fountain, TSV or CSV.',
     encoding:
       'This file has an older encoding. Please choose its language as the source language, and open it again.',
     'too-large': 'Please open a file under 1 MB.',

@@ -44,6 +44,7 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
     fits: '合拍',
     tooLong: (by) => `多 ${by} 個`,
     tooShort: (by) => `少 ${by} 個`,
+    tooFast: (perSecond) => `來不及說：每秒 ${perSecond.toFixed(1)} 個`,
     statuses: { pinned: '下次保留', locked: '保持原樣', missing: '沒有譯出', waiting: '翻譯中' },
     alsoSettled: '這一行同時在別處修改過。那邊讓位的內容：',
     settledTwice: (count) => `${count} 行同時在兩處修改過。內容都還在，請選擇要用哪一個。`,
@@ -76,7 +77,7 @@ export const zhHantTranslationLines: typeof enTranslationLines = {
   saveAs: {
     title: '另存為',
     label: (kind) => `另存為${kind}`,
-    kinds: { text: '文字', srt: 'SRT', vtt: 'VTT', table: '配音表' },
+    kinds: { text: '文字', srt: 'SRT', vtt: 'VTT', ass: 'ASS', table: '配音表' },
   },
   reading: {
     title: '模型的讀後意見',

@@ -39,7 +39,7 @@ export const zhHantTranslation: TranslationTexts = {
     '目前還不能翻譯，因為這個伺服器沒有語言模型。伺服器的管理者可以設定 GEMINI_API_KEY，或同時設定 OPENAI_BASE_URL 與 OPENAI_MODELS。',
   original: '原文',
   originalHint:
-    '在這裡貼上或輸入配音稿：逐行文字、「角色：」台詞、Fountain、SRT、VTT 或配音表都可以。角色名、舞台指示與時間碼保持原樣，一行還是一行。',
+    '在這裡貼上或輸入配音稿：逐行文字、「角色：」台詞、Fountain、SRT、VTT、ASS 或配音表都可以。角色名、舞台指示與時間碼保持原樣，一行還是一行。',
   sample: '試一小段',
   sampleLanguage: 'zh-HK',
   sampleText: [
@@ -56,7 +56,7 @@ export const zhHantTranslation: TranslationTexts = {
   openFile: '開啟檔案',
   fileOpened: (name) => `已開啟 ${name}。`,
   fileProblems: {
-    'not-text': '這個檔案不是文字檔。請開啟 TXT、SRT、VTT、Fountain、TSV 或 CSV。',
+    'not-text': '這個檔案不是文字檔。請開啟 TXT、SRT、VTT、ASS、Fountain、TSV 或 CSV。',
     encoding: '這個檔案使用較舊的編碼。請先把它的語言選為原文語言，再開啟一次。',
     'too-large': '請開啟小於 1 MB 的檔案。',
     unreadable: '無法讀取這個檔案。',

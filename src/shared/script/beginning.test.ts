@@ -6,6 +6,11 @@ test.each([
   ['who speaks, without headings', '第一場　夜　碼頭\n【阿明】「快走！」', '阿明: 快走！'],
   ['subtitles without their times', '1\n00:00:01,000 --> 00:00:02,000\n<i>Hold on!</i>', 'Hold on!'],
   [
+    'the events of ASS',
+    '[Script Info]\nTitle: Lamp\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,Tom,0,0,0,,{\\i1}Hold\\Non!',
+    'Tom: Hold\nTom: on!',
+  ],
+  [
     'a table without its titles',
     'TC\tCHARACTER\tSOURCE\tTARGET\n00:01\tTOM\tHold on!\tHalt!',
     'TOM: Hold on!',

@@ -1,8 +1,8 @@
 import { readScript } from './read-script.ts'
 import { bodyOf } from './script-bodies.ts'
 
-/** How much of a script its beginning is taken from: enough to see past titles and headings. */
-export const beginningCharacters = 1500
+/** How much of a script its beginning is taken from: enough to see past titles, headings and the styles of subtitles. */
+export const beginningCharacters = 5000
 
 const shownCharactersMax = 240
 

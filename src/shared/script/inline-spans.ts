@@ -1,8 +1,10 @@
+import { overrideBlock } from './override-blocks.ts'
 import { isSayable, type ScriptSpan, type SpanKind } from './script-tree.ts'
 
 /**
  * Cuts a stretch of speech at what is not said in it: stage directions in brackets of any width, tags, subtitle
- * overrides, notes of music, placeholders such as `{name}` and `%s`, white space at the ends. Tiles the stretch.
+ * overrides with the drawings that they begin, comments in braces, notes of music, placeholders such as `{name}` and
+ * `%s`, breaks such as `\N`, white space at the ends. Tiles the stretch.
  */
 export function inlineSpans(text: string, start: number, end: number): ScriptSpan[] {
   if (!unsaidSign.test(text.slice(start, end))) return settle(text, trimmed(text, start, end))
@@ -33,7 +35,7 @@ export function spokenWords(body: string): string {
   for (const { kind, start, end } of inlineSpans(body, 0, body.length)) {
     const piece = body.slice(start, end)
     if (kind === 'spoken') words += piece
-    else if (kind === 'direction' || /\s/.test(piece)) words += ' '
+    else if (kind === 'direction' || /^\\|^[^{]*\s/.test(piece)) words += ' '
   }
   return words
     .replaceAll(/<rt>([^<]*)<\/rt>/gi, '（$1）')
@@ -54,7 +56,7 @@ export function keptPieces(body: string): string[] {
 const families = ['(（)）', '[［]］', '【】']
 const openings = '(（[［【'
 /** Without one of these a stretch has nothing to cut out: most lines are plain words. */
-const unsaidSign = /[(（[［【*<{$%#♩-♬]/u
+const unsaidSign = /[(（[［【*<{$%#\\♩-♬]/u
 
 /** What is longer in its brackets is no stage direction. */
 const directionCharactersMax = 400
@@ -62,7 +64,7 @@ const directionCharactersMax = 400
 const tokens: [SpanKind, RegExp][] = [
   // With its reading: what is said is read by it, and a translation has none.
   ['spoken', /<ruby>.{1,400}?<\/ruby>/iuy],
-  ['markup', /<\/?[a-z][^<>\n]{0,200}>|<[\d:.]{4,16}>|\{\\[^{}\n]{1,200}\}|[♩-♬]+/iuy],
+  ['markup', /<\/?[a-z][^<>\n]{0,200}>|<[\d:.]{4,16}>|[♩-♬]+/iuy],
   ['placeholder', /\$?\{\{?[\w.$-]{1,40}\}?\}|%(?:\d\$)?[sd](?![\p{L}\p{N}])/uy],
 ]
 
@@ -79,6 +81,9 @@ function keptAt(text: string, at: number, start: number, end: number, closed: Re
   }
   if (sign === '*') return starredAt(text, at, start, end)
   if (sign === '#') return isSongSign(text, at, start, end) ? { kind: 'markup' as const, end: at + 1 } : null
+  if (sign === '\\') return breakAt(text, at, start, end)
+  const braced = sign === '{' ? bracedAt(text, at, start, end) : null
+  if (braced) return braced
   if (!'<{$%♩♪♫♬'.includes(sign)) return null
   for (const [kind, pattern] of tokens) {
     pattern.lastIndex = at
@@ -87,6 +92,44 @@ function keptAt(text: string, at: number, start: number, end: number, closed: Re
   }
   return null
 }
+
+/** `\N` and `\n` break a line of some subtitles, and `\h` is a space; not so in `C:\New`, `\\host\name` and `\nabla`. */
+function breakAt(text: string, at: number, start: number, end: number) {
+  const letter = text[at + 1] ?? ''
+  if (!/[Nnh]/.test(letter) || at + 1 >= end) return null
+  const word =
+    text
+      .slice(Math.max(start, at - wordReach), at)
+      .split(/\s/)
+      .at(-1) ?? ''
+  const isPath = /^["'“‘(]*(?:[A-Za-z]:|\\\\)/.test(word)
+  const isCommand =
+    word === '' && (at === start || letter !== 'N') && /^\p{Ll}/u.test(text.slice(at + 2, at + 4))
+  return isPath || isCommand ? null : { kind: 'structure' as const, end: at + 2 }
+}
+
+const wordReach = 80
+
+const blockFirst = new RegExp(`^${overrideBlock}`)
+
+/**
+ * Overrides, or else a placeholder, which may be a comment as well. What may have speech
+ * in it is neither: `{he|she}`, `{"name": "Go"}` and the parts of `{n, plural, one {# day}}`.
+ */
+function bracedAt(text: string, at: number, start: number, end: number) {
+  const [block = ''] = blockFirst.exec(text.slice(at, end)) ?? []
+  if (block === '') return null
+  const until = at + block.length
+  if (block.startsWith('{\\')) return { kind: 'markup' as const, end: until }
+  if (/^\{[\w.$-]{1,40}\}$/.test(block)) return { kind: 'placeholder' as const, end: until }
+  const before = text.slice(Math.max(start, at - nestingReach), at)
+  const isNested = before.split('{').length > before.split('}').length
+  return isNested || /["|]/.test(block) || !isSayable(block)
+    ? null
+    : { kind: 'placeholder' as const, end: until }
+}
+
+const nestingReach = 200
 
 /** `*laughs*` before a speech or after a sentence is a direction; within one, stars are emphasis. */
 function starredAt(text: string, at: number, start: number, end: number) {

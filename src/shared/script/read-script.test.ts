@@ -18,6 +18,7 @@ function speakers(text: string) {
 const pieces = [
   '\n', '\r\n', '\r', '\u2028', '\t', ' ', '  ', 'MARGIT: ', 'Tom: ', '花子「', '」', '張三：', '【旁白】', '(sighs)', '（笑）', '[DOOR]', '(',
   ')', '[', '<i>', '</i>', '{name}', '%s', '- ', '1', '40', '00:00:01,000 --> 00:00:02,500', 'WEBVTT', 'NOTE', 'INT. BAR - NIGHT',
+  '[Script Info]', '[Events]', 'Dialogue: 0,0:00:01.00,0:00:02.00,Default,Tom,0,0,0,,', 'Comment: 0,0:00:01.00,', 'Format: Start, Text', '{\\i1}', '{\\p1}', '{a b}', '\\N', '\\h', '{', '}', ',',
   'JOHN', '~', '@Mc', '/*', '*/', 'TC\tCHARACTER\tSOURCE\tTARGET', '00:00:01:00', 'Go on.', '行くぞ！', '😀', '\uFEFF', '\ud800', '♪', '!',
 ] // biome-ignore format: a list
 const text = fc
@@ -35,6 +36,7 @@ const format = fc.constantFrom<ScriptFormat | undefined>(
   'fountain',
   'srt',
   'vtt',
+  'ass',
   'table',
 )
 

@@ -1,3 +1,4 @@
+import { assRows, isAss, readAss } from './ass-rows.ts'
 import { namesAmong } from './cue-label.ts'
 import { fountainSigns, readFountain } from './fountain-lines.ts'
 import { inlineSpans } from './inline-spans.ts'
@@ -21,20 +22,36 @@ import { readTable, tableColumns, tableRows } from './table-lines.ts'
  */
 export function readScript(text: string, format?: ScriptFormat): Script {
   const raw = cutLines(text)
-  const found = format ?? detectFormat(text, raw)
-  const rows = found === 'table' ? tableRows(text, raw) : raw
-  const columns = found === 'table' ? tableColumns(rows) : null
-  const settled = found === 'table' && !columns ? 'plain' : found
-  const lines = columns ? rows : raw
-  const read = columns ? readTable(rows, columns) : withLongDirections(raw, readAs(raw, settled))
+  const { found, lines, read } = readAs(text, raw, format ?? detectFormat(text, raw))
   return {
     text,
-    format: settled,
+    format: found,
     lines: lines.map((line, at) => tile(text, line, at, read[at] ?? { parts: [] })),
   }
 }
 
-function readAs(lines: readonly RawLine[], format: ScriptFormat): ReadLine[] {
+interface Reading {
+  found: ScriptFormat
+  /** One for each line. */
+  read: ReadLine[]
+  lines: readonly RawLine[]
+}
+
+function readAs(text: string, raw: readonly RawLine[], format: ScriptFormat): Reading {
+  if (format === 'table') {
+    const lines = tableRows(text, raw)
+    const columns = tableColumns(lines)
+    return columns ? { found: format, lines, read: readTable(lines, columns) } : readAs(text, raw, 'plain')
+  }
+  if (format === 'ass') {
+    const lines = assRows(raw)
+    const shown = lines.flatMap((row) => (row.event ? row.text.slice(row.shownFrom) : []))
+    return { found: format, lines, read: withLongDirections(lines, readAss(lines, namesAmong(shown))) }
+  }
+  return { found: format, lines: raw, read: withLongDirections(raw, readLines(raw, format)) }
+}
+
+function readLines(lines: readonly RawLine[], format: ScriptFormat): ReadLine[] {
   if (format === 'fountain') return readFountain(lines)
   const isName = namesAmong(lines.map(({ text }) => text))
   return format === 'srt' || format === 'vtt'
@@ -44,6 +61,7 @@ function readAs(lines: readonly RawLine[], format: ScriptFormat): ReadLine[] {
 
 function detectFormat(text: string, lines: readonly RawLine[]): ScriptFormat {
   if (/^\uFEFF?WEBVTT(?:[ \t]|$)/.test(lines[0]?.text ?? '')) return 'vtt'
+  if (isAss(lines)) return 'ass'
   if (lines.some(({ text }) => isTiming(text))) return 'srt'
   if (tableColumns(tableRows(text, lines))) return 'table'
   const { headings, cues, blocks, hasTitle } = fountainSigns(lines)
@@ -55,7 +73,7 @@ function detectFormat(text: string, lines: readonly RawLine[]): ScriptFormat {
 const cueBlocksShareMin = 0.7
 
 function tile(text: string, line: RawLine, at: number, read: ReadLine): ScriptLine {
-  const { parts, character = null, cue = null, isQuoted = false } = read
+  const { parts, character = null, cue = null, times = null, isQuoted = false } = read
   const spans: ScriptSpan[] = []
   let from = line.start
   for (const part of parts) {
@@ -68,5 +86,5 @@ function tile(text: string, line: RawLine, at: number, read: ReadLine): ScriptLi
   }
   if (line.end > from) spans.push({ kind: 'structure', start: from, end: line.end })
   if (line.next > line.end) spans.push({ kind: 'break', start: line.end, end: line.next })
-  return { number: at + 1, spans, character, cue, isQuoted }
+  return { number: at + 1, spans, character, cue, times, isQuoted }
 }

@@ -1,4 +1,5 @@
 import { spokenWords } from './inline-spans.ts'
+import { overrideBlock } from './override-blocks.ts'
 import { unescaped, unquotedCell } from './quoted-cells.ts'
 import type { Script, ScriptLine } from './script-tree.ts'
 
@@ -73,13 +74,20 @@ export function writeScript(script: Script, bodies: ReadonlyMap<number, string>)
     const slot = slotOf(line)
     const range = slot ?? bodyRange(line)
     if (body === undefined || !range || body === translatedBodyOf(script, line)) continue
-    const inCell = line.isQuoted && !slot ? body.replaceAll('"', '""') : body
+    const inCell = line.isQuoted && !slot ? body.replaceAll('"', '""') : withoutBreaks(body, script)
     const opening = slot && text[slot.start - 1] !== '\t' ? '\t' : ''
     written += text.slice(from, range.start) + opening + inCell
     from = range.end
   }
   return written + text.slice(from)
 }
+
+/** Where a break parts lines, one within a body would shift those below. */
+function withoutBreaks(body: string, { format }: Script): string {
+  return format === 'ass' ? body.replaceAll(breakOrBlock, (_, block?: string) => block ?? ' ') : body
+}
+
+const breakOrBlock = new RegExp(`(${overrideBlock})|\\\\[Nn]`, 'g')
 
 function slotOf({ spans }: ScriptLine) {
   return spans.find(({ kind }) => kind === 'slot')

@@ -1,5 +1,10 @@
-/** How a voice script is laid out; `plain` is lines of text, with or without cues such as `MARGIT:`. */
-export type ScriptFormat = 'plain' | 'fountain' | 'srt' | 'vtt' | 'table'
+import type { CueTimes } from './cue-times.ts'
+
+/**
+ * How a voice script is laid out; `plain` is lines of text, with or without cues such as `MARGIT:`, and `ass` subtitles
+ * of SubStation Alpha, advanced or not.
+ */
+export type ScriptFormat = 'plain' | 'fountain' | 'srt' | 'vtt' | 'ass' | 'table'
 
 /**
  * What a stretch of a script is. Only `spoken` is said; `slot` is the cell of a dubbing table where the translation
@@ -24,7 +29,10 @@ export interface ScriptSpan {
 }
 
 export interface ScriptLine {
-  /** Counted from 1 over all lines, blank ones too; a row of a table is one, however many its cells have. */
+  /**
+   * Counted from 1 over all lines, blank ones too; a row of a table is one, however many its cells have, and a `\N` in
+   * ASS begins another.
+   */
   number: number
   /** They tile the line, its break included; only a `slot` may be empty. */
   spans: ScriptSpan[]
@@ -32,6 +40,8 @@ export interface ScriptLine {
   character: string | null
   /** Lines of one subtitle or one speech share it; counted from 1. Null where nobody could speak. */
   cue: number | null
+  /** When it is said, where its subtitle or its row of a table has both times. */
+  times: CueTimes | null
   /** What is said stands in a quoted cell: quotation marks in it are written twice, and it may hold breaks. */
   isQuoted: boolean
 }
@@ -62,6 +72,7 @@ export interface ReadLine {
   character?: string | null
   /** Lines with the same number in a row belong together. */
   cue?: number | null
+  times?: CueTimes | null
   isQuoted?: boolean
 }
 

@@ -56,6 +56,32 @@ describe('WebVTT as SRT', () => {
   })
 })
 
+describe('ASS', () => {
+  const event = (from: string, until: string, name: string, text: string) =>
+    `Dialogue: 0,${from},${until},Default,${name},0,0,0,,${text}\n`
+  const file =
+    '[Script Info]\nTitle: Lamp\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n' +
+    event('0:01:00.25', '0:01:02.00', '', '- Where & when?\\N- {\\i1}No{\\b1}where{\\i0}, he') +
+    event('0:00:01.00', '0:00:02.50', 'Margit', '{\\an8\\i1}Hold\\hon{a comment}, {\\r}{\\k20}Tom!') +
+    event('0:00:01.00', '0:00:02.50', '', '{\\p1}m 0 0 l 9 9{\\p0}') +
+    'Comment: 0,0:00:01.00,0:00:02.50,Default,,0,0,0,,Not said\n'
+
+  it('as SRT is in the order of its times, with italics, bold and underlining', () => {
+    expect(asSubtitleFile(file, 'srt')).toBe(
+      '1\n00:00:01,000 --> 00:00:02,500\n<i>Hold\u00A0on, </i>Tom!\n\n2\n00:01:00,250 --> 00:01:02,000\n- Where & when?\n- <i>No<b>where</b></i><b>, he</b>\n',
+    )
+  })
+
+  it('as WebVTT has its names as voices, unless the text says them', () => {
+    expect(asSubtitleFile(file, 'vtt')).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n<v Margit><i>Hold\u00A0on, </i>Tom!\n\n00:01:00.250 --> 00:01:02.000\n- Where &amp; when?\n- <i>No<b>where</b></i><b>, he</b>\n',
+    )
+    expect(asSubtitleFile(event('0:00:01.00', '0:00:02.00', 'Tom', 'TOM: Go!'), 'vtt')).toContain(
+      '\nTOM: Go!\n',
+    )
+  })
+})
+
 it('a file that is in the format already stays as it is, and a script without times is none', () => {
   const srt = '1\n00:00:01,000 --> 00:00:02,000\nGo!'
   expect(asSubtitleFile(srt, 'srt')).toBe(srt)

@@ -1,7 +1,8 @@
+import { type CueTimes, cueTimes } from './cue-times.ts'
 import type { RawLine, ReadLine } from './script-tree.ts'
 import { type LabelTest, readSpeech } from './speech-line.ts'
 
-const timing = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}/
+const timing = /^\s*((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})/
 
 /** Whether a line gives the times of a subtitle. */
 export function isTiming(line: string): boolean {
@@ -12,12 +13,14 @@ export function isTiming(line: string): boolean {
 export function readSubtitles(lines: readonly RawLine[], isVtt: boolean, isName: LabelTest): ReadLine[] {
   let state: 'between' | 'header' | 'text' = isVtt ? 'header' : 'between'
   let cue = 0
+  let times: CueTimes | null = null
   return lines.map(({ text }, at): ReadLine => {
     const next = lines[at + 1]?.text ?? ''
     if (isTiming(text)) {
       state = 'text'
       cue += 1
-      return { parts: [{ kind: 'time', end: text.length }], cue }
+      times = timesIn(text)
+      return { parts: [{ kind: 'time', end: text.length }], cue, times }
     }
     if (text.trim() === '') {
       // A stray blank line inside a subtitle does not end its speech: only a new subtitle or a note does.
@@ -28,8 +31,13 @@ export function readSubtitles(lines: readonly RawLine[], isVtt: boolean, isName:
     if (isVtt && cue >= 0 && /^(?:NOTE|STYLE|REGION)\b/.test(text) && isBlank(lines[at - 1])) state = 'header'
     if (state !== 'text') return { parts: [] }
     const read = readSpeech(text, isName)
-    return { ...read, character: voiceOf(text) ?? read.character ?? null, cue }
+    return { ...read, character: voiceOf(text) ?? read.character ?? null, cue, times }
   })
+}
+
+function timesIn(line: string): CueTimes | null {
+  const [, from = '', until = ''] = timing.exec(line) ?? []
+  return cueTimes(from, until)
 }
 
 function isBlank(line: RawLine | undefined): boolean {

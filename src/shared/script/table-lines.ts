@@ -1,4 +1,5 @@
 import { languageCodes, supportedLanguages } from '../languages.ts'
+import { cueTimes } from './cue-times.ts'
 import { cellsToUnquote, isQuotedCell } from './quoted-cells.ts'
 import { isSayable, type LinePart, type RawLine, type ReadLine } from './script-tree.ts'
 
@@ -9,6 +10,8 @@ export interface TableColumns {
   target: number | null
   /** Known by the times in the first columns: a first row without one holds titles. */
   isTimed: boolean
+  /** Where it is said when a line begins and when it ends; null where only one is, or neither. */
+  times: { from: number; until: number } | null
 }
 
 const ofText = '(?: (?:text|dialogue?|lines?|script|language))?'
@@ -79,7 +82,11 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
       (isEmpty || languageTitle.test(title)) &&
       Object.values(titles).every((pattern) => !pattern.test(title))
     const target = find(titles.target) ?? (isForText ? beside : null)
-    return { character: find(titles.character), source, target, isTimed: false }
+    const [from = -1, until = -1] = [/(?:in|start)$/i, /(?:out|end)$/i].map((word) =>
+      head.findIndex((title) => titles.time.test(title) && word.test(title)),
+    )
+    const times = from < 0 || until < 0 ? null : { from, until }
+    return { character: find(titles.character), source, target, isTimed: false, times }
   }
   const timed = rows.filter((cells) => {
     const times = timesEnd(cells)
@@ -90,7 +97,17 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
   const widest = timed.reduce((most, cells) => Math.max(most, cells.length), 0)
   if (!timed.some((cells) => isSayable(cells[times + 1] ?? ''))) return null
   const target = widest > times + 2 ? times + 2 : null
-  return { character: times, source: times + 1, target, isTimed: true }
+  return { character: times, source: times + 1, target, isTimed: true, times: spanIn(timed, times) }
+}
+
+/** The first two times of a row, where the second one is nowhere the earlier: it may as well say how long a line takes. */
+function spanIn(timed: readonly string[][], end: number): TableColumns['times'] {
+  const from = timed.every(([first = '']) => timeCell.test(first)) ? 0 : 1
+  const isSpan = timed.every((cells) => {
+    const found = cueTimes(cells[from] ?? '', cells[from + 1] ?? '')
+    return found !== null && found.untilMs >= found.fromMs
+  })
+  return from + 1 < end && isSpan ? { from, until: from + 1 } : null
 }
 
 /** Where the times of a row end, perhaps a number before them; 0 where it has none. */
@@ -114,7 +131,7 @@ function namedColumns(rows: readonly string[][]): TableColumns | null {
     rows.every((cells) => cells.length === width && isSayable(cells[source] ?? '')) &&
     all(character, nameCell)
   const target = width === source + 2 ? source + 1 : null
-  return isTable ? { character, source, target, isTimed: false } : null
+  return isTable ? { character, source, target, isTimed: false, times: null } : null
 }
 
 const namedRowsMin = 2
@@ -135,7 +152,10 @@ export function readTable(lines: readonly RawLine[], columns: TableColumns): Rea
     cue += 1
     const character = columns.character === null ? null : cells[columns.character]?.trim() || null
     const isQuoted = isQuotedCell(cells[columns.source] ?? '')
-    return { parts: rowParts(cells, columns), character, cue, isQuoted }
+    const { from, until } = columns.times ?? {}
+    const times =
+      from === undefined || until === undefined ? null : cueTimes(cells[from] ?? '', cells[until] ?? '')
+    return { parts: rowParts(cells, columns), character, cue, times, isQuoted }
   })
 }
 

@@ -2,3 +2,8 @@
 export function directionOf(language: string | null | undefined): 'rtl' | 'auto' {
   return language === 'ar' ? 'rtl' : 'auto'
 }
+
+/** The `dir` of a whole script. */
+export function scriptDirectionOf(language: string | undefined): 'rtl' | 'ltr' {
+  return directionOf(language) === 'rtl' ? 'rtl' : 'ltr'
+}

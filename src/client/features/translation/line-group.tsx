@@ -40,6 +40,7 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
               targetLang={targetLang}
               sourceSyllables={row.sourceSyllables}
               targetSyllables={row.targetSyllables}
+              tooFast={row.tooFast}
               wanted={row.wanted}
               lyrics={lyrics}
               flaws={flawsOf(issues(row.number, row.target))}

@@ -20,6 +20,7 @@ interface LineRowProps {
   targetLang: string | undefined
   sourceSyllables: number | null
   targetSyllables: number | null
+  tooFast: number | null
   wanted: number | null
   lyrics: boolean
   /** Reasons of the quality report, spaces between them. */
@@ -85,6 +86,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td role="cell" className={styles.judged}>
         {target.trim() !== '' && targetSyllables !== null && wanted !== null && status !== 'locked' && (
           <FitMark syllables={targetSyllables} wanted={wanted} lyrics={props.lyrics} />
+        )}
+        {props.tooFast !== null && (
+          <span className={styles.fit} data-fit="flawed">
+            <Icon name="clock" size={16} />
+            {lines.tooFast(props.tooFast)}
+          </span>
         )}
         {flawsIn(props.flaws).map((flaw) => (
           <span key={flaw} className={styles.fit} data-fit="flawed">

@@ -51,10 +51,14 @@ export function LinesTable(props: LinesTableProps) {
     [said, lyrics, issues],
   )
   const refittable = useMemo(() => unfit.filter(isForTheModel), [unfit])
+  const toLookAt = useMemo(() => {
+    const isUnfit = new Set(unfit)
+    return said.filter((row) => row.tooFast !== null || isUnfit.has(row))
+  }, [said, unfit])
   const canRefit = refit.line === null && translating.busyWith === null && script.source !== script.target
   const isUntouched = said.every(({ target }) => target === '')
   const isPart = isFiltered && !isUntouched
-  const shown = useMemo(() => (isPart ? withCueTimes(unfit, rows) : rows), [isPart, unfit, rows])
+  const shown = useMemo(() => (isPart ? withCueTimes(toLookAt, rows) : rows), [isPart, toLookAt, rows])
   const groups = useRowGroups(shown)
 
   // What the rows are given stays the same, so that a key draws one of them.
@@ -131,7 +135,7 @@ export function LinesTable(props: LinesTableProps) {
     <>
       <LinesHead
         lineCount={said.length}
-        unfitCount={isUntouched ? null : unfit.length}
+        unfitCount={isUntouched ? null : toLookAt.length}
         isFiltered={isFiltered}
         onFilter={setIsFiltered}
         refit={refit}

@@ -4,6 +4,7 @@ import { OtherTexts } from '#client/ui/other-texts.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { countCharacters, estimateSyllables } from '#shared/syllable-estimate.ts'
+import { scriptDirectionOf } from './direction.ts'
 import { guessSource } from './guess-source.ts'
 import { knownScript } from './known-script.ts'
 import { OpenFile } from './open-file.tsx'
@@ -31,6 +32,7 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
   const texts = usePageTexts()
   const footId = useId()
   const text = useScriptText(script)
+  const lang = useScriptLang(script.source, text)
   const paste = async () => {
     try {
       insert(asScriptText(await navigator.clipboard.readText()))
@@ -93,7 +95,8 @@ export function OriginalPane({ script, banner, area, onSend }: OriginalPaneProps
         placeholder={texts.originalHint}
         areaRef={area}
         aria-describedby={footId}
-        lang={useScriptLang(script.source, text)}
+        lang={lang}
+        dir={scriptDirectionOf(lang)}
         value={text}
         onChange={script.setText}
         onKeyDown={sendKeys(onSend)}

@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { BringTranslation } from './bring-translation.tsx'
+import { scriptDirectionOf } from './direction.ts'
 import type { KeptResult } from './kept-result.ts'
 import { LastTranslation } from './last-translation.tsx'
 import { writtenSoFar } from './live-run.ts'
@@ -33,12 +34,14 @@ export function ResultPane({ script, translating, banner }: ResultPaneProps) {
     () => (live && live.lines.size > 0 ? writtenSoFar(live, '…') : (result?.text ?? '')),
     [live, result],
   )
+  const lang = useScriptLang(live ? script.target : (result?.targetLanguage ?? script.target), text)
   return (
     <div className={styles.pane} data-tone="machine" aria-busy={isBusy}>
       <TextArea
         label={texts.result}
         placeholder={isBusy ? texts.translating : texts.resultHint}
-        lang={useScriptLang(live ? script.target : (result?.targetLanguage ?? script.target), text)}
+        lang={lang}
+        dir={scriptDirectionOf(lang)}
         value={text}
         isReadOnly
       />

@@ -29,6 +29,19 @@ describe('a translation saved', () => {
     })
   })
 
+  it('from ASS is ASS again, or SRT or WebVTT, with its times and names in the table', () => {
+    const ass = (line: string) =>
+      `[Script Info]\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,Margit,0,0,0,,{\\an8}${line}\n`
+    expect(filesOf(ass('Go,\\NTom!'), ass('Geh,\\NTom!'))).toEqual({
+      'translation_2026-01-05.txt': 'Geh,\nTom!\n',
+      'translation_2026-01-05.ass': ass('Geh,\\NTom!'),
+      'translation_2026-01-05.srt': '1\n00:00:01,000 --> 00:00:02,000\nGeh,\nTom!\n',
+      'translation_2026-01-05.vtt': 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<v Margit>Geh,\nTom!\n',
+      'translation_2026-01-05.tsv':
+        'TC\tCHARACTER\tSOURCE\tTARGET\n0:00:01.00\tMargit\tGo,\tGeh,\n0:00:01.00\tMargit\tTom!\tTom!\n',
+    })
+  })
+
   it('from a dubbing table is that table, and what its translation says', () => {
     const table = (target: string) => `TC\tCHARACTER\tSOURCE\tTARGET\n00:00:01\tMARGIT\tGo!\t${target}\n`
     expect(filesOf(table(''), table('Geh!'))).toEqual({

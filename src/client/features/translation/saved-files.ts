@@ -7,7 +7,7 @@ import { knownScript } from './known-script.ts'
 import { dayOf } from './result-file.ts'
 
 interface SavedFile {
-  kind: 'text' | 'srt' | 'vtt' | 'table'
+  kind: 'text' | 'srt' | 'vtt' | 'ass' | 'table'
   name: string
   mediaType: string
   text: () => string
@@ -22,11 +22,13 @@ export function savedFiles({ original, text }: KeptResult, now: Date): SavedFile
     mediaType,
     text: of,
   })
-  const isSubtitles = script.format === 'srt' || script.format === 'vtt'
+  const isAss = script.format === 'ass'
+  const isSubtitles = script.format === 'srt' || script.format === 'vtt' || isAss
   return [
     file('text', 'txt', 'text/plain', () =>
       isSubtitles || script.format === 'table' ? spokenText(script, text) : text,
     ),
+    ...(isAss ? [file('ass', 'ass', 'text/x-ssa', () => text)] : []),
     ...(isSubtitles
       ? [
           file('srt', 'srt', 'application/x-subrip', () => asSubtitleFile(text, 'srt') ?? text),

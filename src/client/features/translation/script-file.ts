@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#shared/languages.ts'
 import { asScriptText, tableOfCsv } from './script-text.ts'
 
-export const scriptFileEndings = ['.txt', '.srt', '.vtt', '.fountain', '.tsv', '.csv', '.md']
+export const scriptFileEndings = ['.txt', '.srt', '.vtt', '.ass', '.ssa', '.fountain', '.tsv', '.csv', '.md']
 
 /** As much as a translation can hold, in any encoding. */
 export const scriptBytesMax = 1_000_000

@@ -28,6 +28,18 @@ test('a row of a table has its time, and no other line has', () => {
   expect(others.flatMap(rowsOf).map(({ time }) => time)).toEqual([null, null, null, null, null, null])
 })
 
+test('a line of ASS has its time, the second one of an event too', () => {
+  const rows = rowsOf(
+    '[Events]\nComment: 0,0:00:09.00,0:00:09.50,Default,,0,0,0,,No\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Where\\Nare you at 0:00:07.00, Tom?\n',
+  )
+  expect(rows.map(({ time, source }) => [time, source])).toEqual([
+    [null, null],
+    [null, null],
+    ['0:00:01.00', 'Where'],
+    ['0:00:01.00', 'are you at 0:00:07.00, Tom?'],
+  ])
+})
+
 test('a line that was left as the original has it has no translation', () => {
   const [row] = rowsOf('Hold on!')
   const rule = { line: 1, source: 'Hold on!', to: 'de', field: 'line:de:0:Hold on!', hasOthers: false }

@@ -1,5 +1,6 @@
 import { fits } from '#shared/line-fit.ts'
 import { lineText } from '#shared/script/script-bodies.ts'
+import type { ScriptFormat } from '#shared/script/script-tree.ts'
 import type { LineResult } from '#shared/translation-result.ts'
 import type { KnownScript } from './known-script.ts'
 import type { KeptRule } from './line-rules.ts'
@@ -12,7 +13,7 @@ export interface ScriptRow {
   /** What is said in it; null where nothing is. */
   source: string | null
   character: string | null
-  /** When it is said, where the row of a dubbing table has it. */
+  /** When it is said, where the row of a dubbing table or the line of ASS has it. */
   time: string | null
   line: LineResult | undefined
   /** The translation that the script came with. */
@@ -29,6 +30,7 @@ export function scriptRows(
   const speeches = new Set(
     script.lines.filter(({ number }) => script.bodies.has(number)).map(({ cue }) => cue),
   )
+  const clocks = new Map<number, string>()
   return script.lines.flatMap((line) => {
     const { number, spans, character, cue } = line
     if (cue !== null && speeches.has(cue) && spans.every(({ kind }) => kind === 'cue' || kind === 'break'))
@@ -37,12 +39,17 @@ export function scriptRows(
     if (text.trim() === '') return []
     const source = script.bodies.get(number) ?? null
     const own = script.own.get(number)
-    const time = script.format === 'table' ? (timeCell.exec(text)?.[1] ?? null) : null
+    const clock = clockOf[script.format]?.exec(text)?.[1]
+    if (cue !== null && clock !== undefined) clocks.set(cue, clock)
+    const time = cue === null ? null : (clocks.get(cue) ?? null)
     return [{ number, text, source, character, time, line: lines.get(number), own, rule: rules.get(number) }]
   })
 }
 
-const timeCell = /(?:^|\t)\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*(?=\t)/
+const clockOf: Partial<Record<ScriptFormat, RegExp>> = {
+  table: /(?:^|\t)\s*(\d{1,2}:\d{2}[\d:;.,]{0,10})\s*(?=\t)/,
+  ass: /^\s*Dialogue\s*:.*?,\s*(\d+:\d{2}:\d{2}[.:]\d+)\s*,/i,
+}
 
 /** Some of the rows, for where they stand without the others: lines of a subtitle have the time at which it begins. */
 export function withCueTimes<Row extends ScriptRow>(some: readonly Row[], all: readonly ScriptRow[]): Row[] {

@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react'
+import type { LanguageCode } from '#shared/languages.ts'
 import { wantedSyllables } from '#shared/line-fit.ts'
+import { pacesOf, type SaidLine } from '#shared/script/paces.ts'
 import type { LineResult } from '#shared/translation-result.ts'
-import { knownScript } from './known-script.ts'
+import { type KnownScript, knownScript } from './known-script.ts'
 import type { KeptRule } from './line-rules.ts'
 import { placeLines } from './place-lines.ts'
 import { fitOf, knownTargetSyllables, type ScriptRow, scriptRows, targetOf } from './script-rows.ts'
@@ -22,6 +24,8 @@ export interface CountedRow extends ScriptRow {
   sourceSyllables: number | null
   targetSyllables: number | null
   wanted: number | null
+  /** The syllables a second of a translation that is too fast to say; else null. */
+  tooFast: number | null
   status: 'pinned' | 'locked' | 'missing' | 'waiting' | null
 }
 
@@ -64,13 +68,32 @@ export function useScriptRows(
         sourceSyllables,
         targetSyllables: knownTargetSyllables(row, said) ?? readTarget(said)?.syllables ?? null,
         wanted: rule?.wantedSyllables ?? line?.wantedSyllables ?? aimed,
+        tooFast: null,
         status: statusOf(row, said, isWaiting),
       }
     })
-    const same = counted.map((row) => sameRow(drawn.current.get(row.number), row))
+    const paced =
+      source && target ? withTooFast(knownScript(text), counted, { source, target, lyrics }) : counted
+    const same = paced.map((row) => sameRow(drawn.current.get(row.number), row))
     drawn.current = new Map(same.map((row) => [row.number, row]))
     return same
-  }, [rows, readSource, readTarget, live, source, target, mode, lyrics])
+  }, [rows, readSource, readTarget, live, source, target, mode, lyrics, text])
+}
+
+function withTooFast(
+  script: KnownScript,
+  rows: readonly (ScriptRow | CountedRow)[],
+  { source, target, lyrics }: { source: LanguageCode; target: LanguageCode; lyrics: boolean },
+) {
+  const said = rows.filter(isCounted).map((row): [number, SaidLine] => {
+    const isSpoken = row.target.trim() !== '' && row.status !== 'locked'
+    return [row.number, isSpoken ? row : { ...row, targetSyllables: null }]
+  })
+  const paces = pacesOf(script, new Map(said), { sourceLanguage: source, targetLanguage: target, lyrics })
+  return rows.map((row) => {
+    const { tooFast = false, targetPerSecond = null } = paces.get(row.number) ?? {}
+    return tooFast ? { ...row, tooFast: targetPerSecond } : row
+  })
 }
 
 /** The row as it was where nothing of it has changed, so that it need not be drawn again. */

@@ -33,7 +33,7 @@ export function variantBody(unit: Unit, variant: string): string | null {
   if (variant.length > lineUnitsMin + longerMax * unit.source.length) return null
   const text = unquoted(variant.trim(), unit.source)
   const breaks = /[\n\r\t\u2028\u2029\p{Cc}\p{Co}\p{Cs}]/u.test(text) || text.includes('-->')
-  return breaks ? null : unmarkBody(text, unit.kept)
+  return breaks ? null : unmarkBody(text, unit)
 }
 
 /** Whether nothing is left to ask for: the line fits, and nothing is wrong with it. */

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beginningOf } from '#shared/script/beginning.ts'
 import type { PastTranslation, PastTranslationDetails } from '#shared/translation-result.ts'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../errors.ts'
-import { refusalOf } from '../../failures.ts'
 import type { Log } from '../../log.ts'
+import { storeOrLog } from '../../store-or-log.ts'
 import type { StoredTranslation, TranslationRepo } from './repo.ts'
 
 interface HistoryDeps {
@@ -16,26 +15,13 @@ export type TranslationHistory = ReturnType<typeof createTranslationHistory>
 
 const keptMax = 200
 const pageMax = 50
-/** A built-in database that died is back within seconds. */
-const storeAttemptsMax = 6
-const storeRetryMs = 1000
 
 /** What someone has had translated, newest first; the oldest beyond 200 are let go. */
 export function createTranslationHistory({ repo, log }: HistoryDeps) {
   return {
-    /** A translation that has reached its reader is not taken back where it cannot be stored: that goes to the log. */
-    async store(translation: StoredTranslation): Promise<void> {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await repo.insert(translation, keptMax)
-        } catch (err) {
-          if (attempt === storeAttemptsMax || refusalOf(err).code !== 'unavailable') {
-            return log.error({ err }, 'a translation could not be stored')
-          }
-          await sleep(storeRetryMs)
-        }
-      }
-    },
+    /** Keeps a translation that has reached its reader. Where that cannot be, the log says so. */
+    store: (translation: StoredTranslation): Promise<void> =>
+      storeOrLog(() => repo.insert(translation, keptMax), log, 'a translation could not be stored'),
 
     /** At most 50, those older than `before` where it is given. */
     async list(actor: Actor, before: string | undefined): Promise<PastTranslation[]> {

@@ -50,7 +50,7 @@ export async function refitLine(
   ].sort((one, other) => one.line - other.line)
   const yardstick = yardstickOf(manner, counters, said)
   const state = newState(unit)
-  const kept = current?.trim() ? judgeVariant(unit, remarkBody(current, unit.kept), yardstick) : null
+  const kept = current?.trim() ? judgeVariant(unit, remarkBody(current, unit), yardstick) : null
   if (kept) state.candidates = [kept]
   const plan = {
     script: { text: source, format: 'plain' as const, lines: [] },

@@ -134,7 +134,7 @@ function said({ unit: { character, words }, translation }: SaidLine) {
 }
 
 function lineOf({ unit, tried, before, after }: Wanted, fit: FitRule) {
-  const { wanted, character, marked, kept } = unit
+  const { wanted, character, marked } = unit
   const tolerance = toleranceOf(wanted, unit)
   const name = unitName(fit.targetLanguage)
   const [best, ...others] = tried
@@ -147,9 +147,9 @@ function lineOf({ unit, tried, before, after }: Wanted, fit: FitRule) {
     [name]: wanted,
     min: Math.max(1, Math.ceil(wanted - tolerance)),
     max: Math.max(1, Math.floor(wanted + tolerance)),
-    ...(best && { previous: remarkBody(best.text, kept), problem: problemOf(best, wanted, name) }),
+    ...(best && { previous: remarkBody(best.text, unit), problem: problemOf(best, wanted, name) }),
     ...(others.length > 0 && {
-      alsoTried: others.map(({ text, syllables }) => ({ text: remarkBody(text, kept), [name]: syllables })),
+      alsoTried: others.map(({ text, syllables }) => ({ text: remarkBody(text, unit), [name]: syllables })),
     }),
   }
 }

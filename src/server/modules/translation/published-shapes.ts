@@ -63,6 +63,18 @@ const line = z
     character: z.string().nullable().describe('Who speaks'),
     candidates: z.array(z.strictObject({ text: z.string(), syllables: count, flaws: z.array(reason) })),
     looksLikeInstruction: z.boolean(),
+    pace: z
+      .strictObject({
+        sourcePerSecond: z.number().min(0),
+        targetPerSecond: z.number().min(0).nullable().describe('Null until all of its cue is translated'),
+        tooFast: z
+          .boolean()
+          .describe('Over 1.5 times the rate it is read aloud with, while the original is not'),
+      })
+      .optional()
+      .describe(
+        'Syllables a second in the time of its cue, where the script has times; it takes no part in the score',
+      ),
   })
   .meta({
     id: 'TranslatedLine',

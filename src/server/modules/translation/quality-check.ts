@@ -5,7 +5,7 @@ import type { QualityCheckInput } from '#shared/translation.ts'
 import type { QualityReport } from '#shared/translation-result.ts'
 import { judgeQuality } from './quality.ts'
 import { type Unit, unitOf } from './script-plan.ts'
-import { pairedLine, silentUnit } from './syllable-analysis.ts'
+import { pairedLine, silentUnit, withPaces } from './syllable-analysis.ts'
 import { type LoadCounter, loadCounters, type Manner, yardstickOf } from './text-translation.ts'
 
 /** The same measures on any two texts, line beside line: both are read as scripts of the original's format. */
@@ -35,7 +35,8 @@ export async function checkQuality(
       body === '' ? silentUnit(at + 1, manner) : unitOf(line, manner satisfies Manner, counters.source)
     return { unit, target: targets.get(at + 1) ?? '' }
   })
-  const lines = pairs.map(({ unit, target }) => pairedLine(unit, target, counters.target))
+  const paired = pairs.map(({ unit, target }) => pairedLine(unit, target, counters.target))
+  const lines = withPaces(original, paired, manner)
   const said: Unit[] = pairs.map(({ unit }) => unit).filter(({ source }) => source !== '')
   return { ...judgeQuality(lines, yardstickOf(manner, counters, said)), lines }
 }

@@ -3,7 +3,7 @@ import { spokenWords } from '#shared/script/inline-spans.ts'
 import { bodyOf, hasOwnTranslation, translatedBodyOf } from '#shared/script/script-bodies.ts'
 import type { Script } from '#shared/script/script-tree.ts'
 import type { SyllableCounter } from '#shared/syllables/line-reading.ts'
-import { markBody } from './marked-body.ts'
+import { type MarkedBody, markBody } from './marked-body.ts'
 
 /** What a person said of a line. */
 export interface LineRule {
@@ -14,7 +14,7 @@ export interface LineRule {
 }
 
 /** A line to translate. */
-export interface Unit {
+export interface Unit extends Pick<MarkedBody, 'kept' | 'timings'> {
   line: number
   /** As it stands, with the stage directions within it. */
   source: string
@@ -22,7 +22,6 @@ export interface Unit {
   words: string
   /** As the model sees it. */
   marked: string
-  kept: string[]
   character: string | null
   sourceSyllables: number
   wanted: number
@@ -80,7 +79,7 @@ export function unitOf(
 ): Unit {
   const words = spokenWords(line.source)
   const sourceSyllables = counter.count(words)
-  const { text: marked, kept } = markBody(line.source)
+  const { text: marked, ...hidden } = markBody(line.source)
   const own = wanted ?? wantedSyllables(sourceSyllables, fit)
-  return { ...line, words, marked, kept, sourceSyllables, wanted: own, lyrics: fit.lyrics }
+  return { ...line, words, marked, ...hidden, sourceSyllables, wanted: own, lyrics: fit.lyrics }
 }

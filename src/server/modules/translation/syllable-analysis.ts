@@ -1,5 +1,8 @@
+import type { LanguagePair } from '#shared/languages.ts'
 import { type FitRule, fits } from '#shared/line-fit.ts'
 import { spokenWords } from '#shared/script/inline-spans.ts'
+import { pacesOf, type SaidLine } from '#shared/script/paces.ts'
+import type { Script } from '#shared/script/script-tree.ts'
 import type { SyllableCounter } from '#shared/syllables/line-reading.ts'
 import type { LineCandidate, LineResult, LineStatus, SyllableAnalysis } from '#shared/translation-result.ts'
 import { looksLikeInstruction } from './instruction-lines.ts'
@@ -17,10 +20,10 @@ export function translatedLine(unit: Unit, candidates: readonly LineCandidate[])
 export function analysePlan(
   { script, said, pinned, locked }: ScriptPlan,
   best: ReadonlyMap<number, readonly LineCandidate[]>,
-  { target }: { target: SyllableCounter },
+  { target, pair }: { target: SyllableCounter; pair: LanguagePair },
 ): SyllableAnalysis {
   const units = new Map(said.map((unit) => [unit.line, unit]))
-  const lines = script.lines.map(({ number, character }): LineResult => {
+  const judged = script.lines.map(({ number, character }): LineResult => {
     const unit = units.get(number)
     if (!unit) return silentLine(number, character)
     const kept = pinned.get(number)
@@ -28,6 +31,7 @@ export function analysePlan(
     if (locked.has(number)) return judgedLine(unit, unit.source, unit.sourceSyllables, 'locked')
     return translatedLine(unit, best.get(number) ?? [])
   })
+  const lines = withPaces(script, judged, { ...pair, lyrics: said.some(({ lyrics }) => lyrics) })
   const sourceSyllables = sum(lines.map((line) => line.sourceSyllables))
   const targetSyllables = sum(lines.map((line) => line.targetSyllables))
   const ratio = sourceSyllables === 0 ? null : targetSyllables / sourceSyllables
@@ -40,9 +44,27 @@ export function pairedLine(unit: Unit, target: string, counter: SyllableCounter)
   return judgedLine(unit, target, counter.count(spokenWords(target)))
 }
 
+/** The lines with how fast they have to be spoken, where the script says when they are. */
+export function withPaces(
+  script: Script,
+  lines: readonly LineResult[],
+  manner: LanguagePair & Pick<FitRule, 'lyrics'>,
+): LineResult[] {
+  const said = lines.map(({ line, source, target, sourceSyllables, targetSyllables, status }) => {
+    const isSpoken = target !== '' && status !== 'locked'
+    const counted = { sourceSyllables, targetSyllables: isSpoken ? targetSyllables : null }
+    return [line, { source, target, ...counted }] satisfies [number, SaidLine]
+  })
+  const paces = pacesOf(script, new Map(said.filter(([, { source }]) => source !== '')), manner)
+  return lines.map((line) => {
+    const pace = paces.get(line.line)
+    return pace ? { ...line, pace } : line
+  })
+}
+
 /** A line in which nothing is said, as any plan has it. */
 export function silentUnit(line: number, fit: Pick<FitRule, 'lyrics'>): Unit {
-  const nothing = { source: '', words: '', marked: '', kept: [], character: null }
+  const nothing = { source: '', words: '', marked: '', kept: [], timings: [], character: null }
   return { line, ...nothing, sourceSyllables: 0, wanted: 0, lyrics: fit.lyrics }
 }
 

@@ -4,6 +4,7 @@ import { termsOfDocument } from '../documents/document-terms.ts'
 import { postingLists } from '../documents/posting-lists.ts'
 import { cutPassages } from './cut-passages.ts'
 import type { DocumentFormat } from './document-format.ts'
+import { ass } from './formats/ass.ts'
 import { docx } from './formats/docx.ts'
 import { epub } from './formats/epub.ts'
 import { fdx } from './formats/fdx.ts'
@@ -37,6 +38,7 @@ const formats: readonly DocumentFormat[] = [
   mail,
   html,
   vtt,
+  ass,
   srt,
   highland,
   fountain,

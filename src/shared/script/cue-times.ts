@@ -1,0 +1,28 @@
+/** When a cue, or the row of a dubbing table, is said. */
+export interface CueTimes {
+  fromMs: number
+  /** May lie before `fromMs`, as files have it. */
+  untilMs: number
+}
+
+/** Frames of a time code are counted so, whatever the film has: at 24 or at 30, a cue is off by 0.2 seconds at most. */
+const framesPerSecond = 25
+
+/**
+ * Both times of a cue; null where one of them cannot be read, or is of whole seconds, which tell nothing of how long a
+ * line takes. `1:02:03,4` and `02:03.04` have a fraction, `01:02:03:04` has frames.
+ */
+export function cueTimes(from: string, until: string): CueTimes | null {
+  const [fromMs, untilMs] = [msOf(from), msOf(until)]
+  return fromMs === null || untilMs === null ? null : { fromMs, untilMs }
+}
+
+function msOf(clock: string): number | null {
+  const [whole, hours = 0, minutes, seconds, sign = '', fraction] =
+    /^\s*(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:([.,:;])(\d{1,3}))?\s*$/.exec(clock) ?? []
+  if (whole === undefined || fraction === undefined) return null
+  const perSecond = /[:;]/.test(sign) ? framesPerSecond : 10 ** fraction.length
+  return Math.round(
+    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + Number(fraction) / perSecond) * 1000,
+  )
+}
