@@ -9,7 +9,7 @@ export const zhHantWriting: typeof enWriting = {
   emptyOutput: '沒有收到 AI 的輸出。',
   writtenBy: '撰寫者',
   offline: '離線草稿',
-  offlineAbout: '未使用語言模型，內容逐字取自你的表單與文件。管理此伺服器的人可以接上模型。',
+  offlineAbout: '未使用語言模型，內容逐字取自所給的文字與文件。管理此伺服器的人可以接上模型。',
   sources: '資料來源',
   nearest: '最接近的段落',
   nothingFound: '文件中幾乎找不到這個問題的內容，以下只是最接近的段落。',

@@ -4,6 +4,7 @@ import { messageOf } from '#client/lib/failure.ts'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { api } from '#client/lib/trpc.ts'
+import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '#client/ui/text-area.tsx'
 import type { FoundPassages } from '#shared/rag.ts'
 import { EngineSelect } from './engine-select.tsx'
 import styles from './panel.module.css'
+import { SearchScope, useSearchScope } from './search-scope.tsx'
 import type { EngineChoice } from './use-engine-choice.ts'
 import { useGoneEngine } from './use-gone-engine.ts'
 import type { ReadingPlace } from './use-reading.ts'
@@ -30,13 +32,16 @@ const passagesMax = 20
 export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
   const { rag } = useTexts()
   const texts = rag.trial
-  const [question, setQuestion] = useState('')
+  const draft = useDraft(useOwnKey('draft-trial'), { isApart: true })
+  const [question, setQuestion] = useDraftText(draft, 'question')
+  const scope = useSearchScope(draft, choice.engine)
   const [problem, setProblem] = useState<string | null>(null)
   const { found, find, isBusy } = useSearch(setProblem)
   const send = () => {
     const isBlank = question.trim() === ''
     setProblem(isBlank ? rag.query.questionNeeded : choice.engine ? null : rag.query.engineNeeded)
-    if (!isBlank && choice.engine && !isBusy) find(choice.engine.id, question)
+    if (!isBlank && choice.engine && !isBusy)
+      find({ engineId: choice.engine.id, question, ...scope.filter }, scope.name)
   }
   return (
     <div className={styles.panel}>
@@ -52,6 +57,7 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
         onChange={setQuestion}
         onKeyDown={sendKeys(send)}
       />
+      <SearchScope scope={scope} onKeyDown={sendKeys(send)} />
       {problem && <Message tone="error">{problem}</Message>}
       <div className={styles.buttons}>
         <Button icon="search" isBusy={isBusy} busyText={texts.busy} onPress={send}>
@@ -60,6 +66,7 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
       </div>
       <p role="status" className={styles.note}>
         {found && (found.passages.length > 0 ? texts.found(found.passages.length) : texts.nothing)}
+        {found?.scope && ` ${texts.only(found.scope)}`}
       </p>
       {found && <LackNotices {...found} />}
       {found && <Found {...found} onRead={onRead} />}
@@ -69,6 +76,8 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
 
 interface FoundInEngine extends FoundPassages {
   engineId: string
+  /** What the search was held to, in words. */
+  scope: string
 }
 
 function Found({
@@ -100,17 +109,19 @@ function Found({
   return <Sources title={nothingFound ? writing.nearest : texts.results} sources={sources} hasPreview />
 }
 
+type SearchFor = Omit<Parameters<typeof api.rag.search.query>[0], 'limit'>
+
 function useSearch(onProblem: (problem: string | null) => void) {
   const { rag, common } = useTexts()
   const [found, setFound] = useState<FoundInEngine | null>(null)
   const noticeGone = useGoneEngine()
   const { busyWith, run } = useOneAtATime<'search'>()
-  const find = (engineId: string, question: string) =>
+  const find = (asked: SearchFor, scope: string) =>
     run('search', async (signal) => {
       setFound(null)
       try {
-        const input = { engineId, question, limit: passagesMax }
-        setFound({ engineId, ...(await api.rag.search.query(input, { signal })) })
+        const input = { ...asked, limit: passagesMax }
+        setFound({ engineId: asked.engineId, scope, ...(await api.rag.search.query(input, { signal })) })
       } catch (error) {
         if (signal.aborted) return
         noticeGone(error)

@@ -53,9 +53,7 @@ export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }:
               )}
             </div>
           )}
-          {state.step === 'done' && (
-            <Indexed document={documents.find((each) => each.id === state.documentId)} />
-          )}
+          {state.step === 'done' && <Indexed id={state.documentId} documents={documents} />}
           {state.step === 'sending' && (
             <div className={styles.progress}>
               <Progress label={rag.upload.progress(file.name)} value={Math.round(state.sentShare * 100)} />
@@ -72,15 +70,28 @@ export function UploadList({ uploads, canRemove, onRemove, onRetry, documents }:
   )
 }
 
-/** What has become of a file since it was kept. */
-function Indexed({ document }: { document: EngineDocument | undefined }) {
+interface IndexedProps {
+  id: string | undefined
+  documents: readonly EngineDocument[]
+}
+
+/** What has become of a file since it was kept, and whether another draft of it is quoted beside it. */
+function Indexed({ id, documents }: IndexedProps) {
   const texts = useTexts().rag.documents
+  const document = documents.find((each) => each.id === id)
   if (!document) return null
+  const hasNamesake = documents.some((each) => each.filename === document.filename && each.id !== id)
   return (
     <p className={styles.since}>
       {texts.statuses[document.status]}
       {document.status === 'ready' && ` · ${extentOf(document, texts)}`}
       {document.error && `: ${document.error}`}
+      {hasNamesake && (
+        <>
+          <br />
+          {texts.namesake}
+        </>
+      )}
     </p>
   )
 }

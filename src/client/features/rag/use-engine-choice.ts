@@ -6,7 +6,7 @@ import type { Engine } from '#shared/rag.ts'
 
 export interface EngineChoice {
   engines: readonly Engine[]
-  /** The chosen engine, the first one unless another was chosen; null where there is none. */
+  /** The chosen engine, the first one to begin with; null where there is none, or not any more: no other takes its place. */
   engine: Engine | null
   select: (id: string) => void
   isLoading: boolean
@@ -21,10 +21,12 @@ export function useEngineChoice(which: 'all' | 'owned' = 'all'): EngineChoice {
   const list = trpc.rag.engines.useQuery()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const engines = (list.data ?? []).filter(({ isOwner }) => which === 'all' || isOwner)
+  const [first] = engines
+  if (chosenId === null && first) setChosenId(first.id)
   const failed = list.isError && !list.data
   return {
     engines,
-    engine: engines.find(({ id }) => id === chosenId) ?? engines[0] ?? null,
+    engine: engines.find(({ id }) => id === chosenId) ?? null,
     select: setChosenId,
     isLoading: list.isPending,
     problem: failed ? rag.enginesFailed(messageOf(list.error, common)) : null,

@@ -59,6 +59,13 @@ export function responseText(turns: readonly Turn[]): string {
   return text.slice(-synopsisCharactersMax).replace(/^(?:[^\n]*\n+|[\uDC00-\uDFFF])/, '')
 }
 
+/** What was asked last, where not a word of an answer came. */
+export function unanswered(turns: readonly Turn[]): string | null {
+  const [asked, reply] = turns.slice(-2)
+  if (asked?.role !== 'writer' || reply?.role !== 'model') return null
+  return reply.answer.state !== 'complete' && reply.answer.text.trim() === '' ? asked.text : null
+}
+
 /** A conversation that was kept in the browser, whose last answer can no longer be under way; empty when unreadable. */
 export function reopened(kept: unknown): Conversation {
   if (!isConversation(kept)) return emptyConversation

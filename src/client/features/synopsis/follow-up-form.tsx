@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { sendKeys } from '#client/ui/send-keys.ts'
 import { TextArea } from '#client/ui/text-area.tsx'
+import { unanswered } from './conversation.ts'
 import styles from './follow-up-form.module.css'
 import type { Talk } from './use-conversation.ts'
 
@@ -16,13 +17,14 @@ interface FollowUpFormProps {
   templateId: string
 }
 
-/** What the writer wants changed. Kept in the browser until it is sent. */
+/** What the writer wants changed. Kept in the browser until it is sent, and back in its place where nothing came of it. */
 export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) {
   const { synopsis } = useTexts()
   const draft = useDraft(useOwnKey(`follow-up/${templateId}`))
   const [text, setText] = useDraftText(draft, 'text')
   const [problem, setProblem] = useState<string | null>(null)
   const hintId = useId()
+  useWhenUnanswered(talk, (asked) => text.trim() === '' && setText(asked))
   const send = () => {
     if (talk.busyWith || !talk.isHere) return
     const isBlank = text.trim() === ''
@@ -65,4 +67,15 @@ export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) 
       </div>
     </div>
   )
+}
+
+/** Tells what was asked when a follow-up has ended without a word of an answer. */
+function useWhenUnanswered({ busyWith, conversation }: Talk, tell: (asked: string) => void): void {
+  const before = useRef(busyWith)
+  useEffect(() => {
+    const hasEnded = before.current === 'follow-up' && busyWith === null
+    before.current = busyWith
+    const asked = hasEnded ? unanswered(conversation.get().turns) : null
+    if (asked !== null) tell(asked)
+  })
 }

@@ -22,7 +22,7 @@ const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }
   {
     tag: 'en',
     words:
-      'the and of to in is his her him with that for from she he a an it are was were be who what when where why how which does did do can has have there i am you your they this not has one at but',
+      'the and of to in is his her him with that for from she he a an it are was were be who what when where why how which does did do can has have there i am you your they this not has one at but more about make write please as if',
   },
   {
     tag: 'es',
@@ -82,41 +82,61 @@ const latinHints: readonly { tag: LanguageTag; words: string; letters?: string }
   },
 ]
 
-/** The language most of the text is in, as far as the offline model has words of its own for it; else English. */
-export function detectLanguage(text: string): LanguageTag {
+/**
+ * The language most of the text is in, as far as the offline model has words of its own for it; else English. Where
+ * nothing but its letters is known, as of two names or of a few ideographs, that of `context`, if it is written in the
+ * same.
+ */
+export function detectLanguage(text: string, context = ''): LanguageTag {
   const sample = text.slice(0, sampleCharacters).normalize('NFC')
   const shares = scripts.map(({ tag, pattern, weight }) => ({
     tag,
     share: countOf(sample, pattern) * weight,
   }))
   const { tag } = shares.reduce((best, each) => (each.share > best.share ? each : best))
-  if (tag === 'zh-Hant') return detectHan(sample)
-  return shares.every(({ share }) => share === 0) || tag === 'en' ? detectLatin(sample) : tag
+  if (tag === 'zh-Hant') return detectHan(sample, context)
+  return shares.every(({ share }) => share === 0) || tag === 'en' ? detectLatin(sample, context) : tag
 }
 
 /** Line by line: a Japanese field does not make the Chinese ones around it Japanese. */
-function detectHan(sample: string): LanguageTag {
+function detectHan(sample: string, context: string): LanguageTag {
   const lines = sample.split('\n')
   const japanese = lines.filter(isJapanese).join('\n')
   const chinese = lines.filter((line) => !isJapanese(line)).join('\n')
-  return countOf(japanese, hanOrKana) > countOf(chinese, hanOrKana) ? 'ja' : chineseWriting(chinese)
+  if (countOf(japanese, hanOrKana) > countOf(chinese, hanOrKana)) return 'ja'
+  const mayBeEither = context !== '' && !onlyChinese.test(chinese)
+  return mayBeEither && detectLanguage(context) === 'ja' ? 'ja' : chineseWriting(chinese)
 }
+
+/** What asks and joins in Chinese, and is said in kana in Japanese. */
+const onlyChinese =
+  /[是嗎吗呢吧這这哪們们誰谁什甚麼么怎很沒为係嘅咗佢咩乜邊边點几]|(?<!目)的|(?<![完終])了(?!解)/u
 
 function isJapanese(line: string): boolean {
   return countOf(line, kana) > countOf(line, /\p{Script=Han}/gu) / 10
 }
 
-function detectLatin(sample: string): LanguageTag {
+function detectLatin(sample: string, context: string): LanguageTag {
   const lower = sample.toLowerCase()
-  const words = lower.match(/[\p{L}\p{M}]+/gu) ?? []
+  const words =
+    sample
+      .replaceAll(nameWithin, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
   const scores = latinHints.map(({ tag, words: common, letters = '' }) => {
     const commonWords = new Set(common.split(' '))
     const hits = words.filter((word) => commonWords.has(word)).length
     const special = letters === '' ? 0 : countOf(lower, new RegExp(`[${letters}]`, 'gu'))
     return { tag, score: hits * 2 + special }
   })
-  return scores.reduce((best, each) => (each.score > best.score ? each : best)).tag
+  const best = scores.reduce((all, each) => (each.score > all.score ? each : all))
+  if (best.score > 0 || context === '') return best.tag
+  const ofContext = detectLanguage(context)
+  return latinHints.some(({ tag }) => tag === ofContext) ? ofContext : best.tag
 }
+
+/** `Della` in the middle of a sentence is a name, and nobody's word for "of the". */
+const nameWithin = /(?<=[\p{L}\p{M},] )\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu
 
 function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0

@@ -6,9 +6,9 @@ export function escapeMarkdown(text: string): string {
     .join('\n')
 }
 
-/** The text as a block quote; `after` follows its last line and is Markdown already. */
+/** The text as a block quote whose lines stay lines; `after` follows the last one and is Markdown already. */
 export function blockQuote(text: string, after = ''): string {
-  return `${escapeMarkdown(text).replaceAll(/^/gm, '> ')}${after}`
+  return `> ${escapeMarkdown(text).replaceAll('\n', '  \n> ')}${after}`
 }
 
 function escapeInline(line: string): string {

@@ -53,14 +53,21 @@ function composeText(task: WritingTask): string {
 function compose(task: WritingTask): string[] {
   if (task.kind === 'synopsis') return composeSynopsis(task)
   const wanted = task.kind === 'answer' ? task.question : task.instruction
-  const phrases: OfflinePhrases = offlinePhrases[detectLanguage(wanted)]
-  const quotes = quoteBlocks(task.evidence, wanted, quotesMax[task.kind])
-  const found = quotes.length > 0 ? quotes : [phrases.nothing]
+  const context = task.kind === 'answer' ? task.evidence.map(({ text }) => text).join('\n') : task.previous
+  const phrases: OfflinePhrases = offlinePhrases[detectLanguage(wanted, context)]
+  const { blocks, areOpenings } = quoteBlocks(task.evidence, wanted, quotesMax[task.kind])
+  const found = blocks.length > 0 ? blocks : [phrases.nothing]
   if (task.kind === 'answer') {
-    const isNearest = quotes.length > 0 && task.nothingFound
-    return [`> ${phrases.answer}`, ...(isNearest ? [phrases.little, `**${phrases.nearest}**`] : []), ...found]
+    const isLittle = blocks.length > 0 && task.nothingFound
+    const isNearest = isLittle || (blocks.length > 0 && areOpenings)
+    return [
+      `> ${phrases.answer}`,
+      isLittle ? phrases.little : '',
+      isNearest ? `**${phrases.nearest}**` : '',
+      ...found,
+    ]
   }
-  const heading = quotes.length > 0 ? `**${phrases.passages}**` : ''
+  const heading = blocks.length > 0 ? `**${phrases.passages}**` : ''
   return [`> ${phrases.followUp} (${variables})`, heading, ...found]
 }
 
@@ -69,17 +76,18 @@ function composeSynopsis({ fields, evidence }: Extract<WritingTask, { kind: 'syn
   const ticked = fields.filter(({ label, value }) => value === '' && label !== '').map(({ label }) => label)
   const language = detectLanguage(written.trim() || ticked.join('\n'))
   const phrases: OfflinePhrases = offlinePhrases[language]
-  const quotes = quoteBlocks(evidence, written, quotesMax.synopsis)
+  const { blocks } = quoteBlocks(evidence, written, quotesMax.synopsis)
   const comma = /^(?:zh|ja)/.test(language) ? '、' : ', '
   return [
     `> ${phrases.draft}`,
     escapeMarkdown(composeProse(fields, language)),
     ticked.length > 0 ? blockQuote(phrases.ticked + ticked.join(comma)) : '',
-    quotes.length > 0 ? `**${phrases.passages}**` : '',
-    ...quotes,
+    blocks.length > 0 ? `**${phrases.passages}**` : '',
+    ...blocks,
   ]
 }
 
-function quoteBlocks(evidence: readonly Source[], wanted: string, count: number): string[] {
-  return bestQuotes(evidence, wanted, count).map(({ n, text }) => blockQuote(text, ` [${n}]`))
+function quoteBlocks(evidence: readonly Source[], wanted: string, count: number) {
+  const { quotes, areOpenings } = bestQuotes(evidence, wanted, count)
+  return { blocks: quotes.map(({ n, text }) => blockQuote(text, ` [${n}]`)), areOpenings }
 }

@@ -11,7 +11,7 @@ const source = (n: number, text: string, headings: string[] = []) => ({
   text,
 })
 const quoted = (wanted: string, ...sources: ReturnType<typeof source>[]) =>
-  bestQuotes(sources, wanted, 5).map(({ n, text }) => `${text} [${n}]`)
+  bestQuotes(sources, wanted, 5).quotes.map(({ n, text }) => `${text} [${n}]`)
 
 const length = 'How long a synopsis is'
 

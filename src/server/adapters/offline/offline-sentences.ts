@@ -4,19 +4,70 @@ export interface Sentence {
   block: string
   start: number
   end: number
+  /** The sign of an item, a remark or a quotation that its block begins with and does not hold. */
+  sign?: string
+  /** Where the name of who speaks ends, in a block that is a speech. */
+  cueEnd?: number
 }
 
-const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Prof|vs|No|INT|EXT|I\/E|[A-Z])\.\s*$/
+/** In Thai, which ends its sentences with a space, a full stop is always one of these. */
+const abbreviation =
+  /(?:(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt|Col|Insp|vs|No|INT|EXT|I\/E|[A-Z])|[\u0e01-\u0e4e])\.\s*$/
+const abbreviationUnitsMax = 12
+const openUnitsMax = 200
+const denseLineEnd =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\uff00-\uff60])[ \t]{0,20}\n\s{0,20}(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\uff00-\uff60])/gu
 /** An empty line, the end of a heading's line, or what stands before an item of a list. */
-const paragraphEnd = /\n\s*\n|(?<=^#{1,6} [^\n]*)\n|\n(?=[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t])/m
+const paragraphEnd = /\n(?:\s*\n|(?<=^#{1,6} [^\n]*\n)|(?=[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]))/m
+const blockSign = /^[-+>] /
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Cuts a passage into its sentences; one wider than `widthMax` is cut again, at a clause or a space. */
-export function cutSentences(text: string, widthMax: number): Sentence[] {
+/**
+ * Cuts a passage into its sentences; one wider than `widthMax` is cut again, at a clause or a space. A line that is the
+ * name of one of `speakers` stays a line, and a sentence of its own.
+ */
+export function cutSentences(text: string, widthMax: number, speakers: readonly string[] = []): Sentence[] {
   return text.split(paragraphEnd).flatMap((paragraph) => {
-    const block = withoutSigns(paragraph.replaceAll(/\s+/g, ' ').trim())
-    return sentencesOf(block).flatMap((sentence) => cutLong(sentence, widthMax))
+    const [cue, rest] = splitCue(paragraph.trim(), speakers)
+    const said = withoutSigns(inOneLine(rest.trim()))
+    if (cue === '') {
+      const [sign] = blockSign.exec(rest.trim()) ?? []
+      return sentencesIn(said, 0, widthMax).map((each) => (sign ? { ...each, sign } : each))
+    }
+    const block = `${cue}\n${said}`
+    const cueEnd = cue.length
+    const sentences = sentencesIn(block, cueEnd + 1, widthMax)
+    return [{ block, start: 0, end: cueEnd }, ...sentences].map((each) => ({ ...each, cueEnd }))
   })
+}
+
+function sentencesIn(block: string, from: number, widthMax: number): Sentence[] {
+  return sentencesOf(block, from).flatMap((sentence) => cutLong(sentence, widthMax))
+}
+
+/** The name over a speech, and the speech; no name where the paragraph is none. */
+function splitCue(paragraph: string, speakers: readonly string[]): [cue: string, rest: string] {
+  const lineEnd = paragraph.indexOf('\n')
+  const cue = paragraph.slice(0, Math.max(0, lineEnd)).trim()
+  return isCue(cue, speakers) ? [cue, paragraph.slice(lineEnd + 1)] : ['', paragraph]
+}
+
+const cueUnitsMax = 120
+/** What stands behind a name: `(V.O.) (CONT'D)`, the mark of two who speak at once. */
+const cueEnding =
+  /(?:\s*(?:[(（[［][^()（）[\]［］]{0,60}[)）\]］]|[\^:：]|(?<=\s)(?:V\.?O\.?|O\.?[SC]\.?|CONT['’]?D\.?)))+$/iu
+const betweenNames = /\s*[&/+、＆／]\s*|\s+(?:AND|UND|ET|Y|E)\s+/u
+
+function isCue(line: string, speakers: readonly string[]): boolean {
+  if (line === '' || line.length > cueUnitsMax) return false
+  const known = speakers.map((name) => name.toUpperCase())
+  const name = line.replace(cueEnding, '').toUpperCase()
+  return known.includes(name) || name.split(betweenNames).every((each) => known.includes(each))
+}
+
+/** Chinese and Japanese have no space where a line ends. */
+function inOneLine(text: string): string {
+  return text.replaceAll(denseLineEnd, '').replaceAll(/\s+/g, ' ')
 }
 
 /** Without the signs of Markdown that a reader of the document does not see either. */
@@ -40,22 +91,33 @@ export function widthOf(text: string): number {
   return text.length + (wide?.length ?? 0)
 }
 
-function sentencesOf(block: string): Sentence[] {
+function sentencesOf(block: string, from: number): Sentence[] {
   const found: Sentence[] = []
-  for (const { segment, index } of sentences.segment(block)) {
+  for (const { segment, index } of sentences.segment(block.slice(from))) {
+    // The bracket that opens what follows is cut off on the wrong side.
+    const end = from + index + segment.replace(/[「『（]$/, '').length
     const last = found.at(-1)
-    if (last && abbreviation.test(block.slice(Math.max(last.start, last.end - 12), last.end)))
-      last.end = index + segment.length
-    else found.push({ block, start: index, end: index + segment.length })
+    const before = last ? block.slice(last.start, last.end) : ''
+    if (last && (abbreviation.test(before.slice(-abbreviationUnitsMax)) || isOpen(before))) last.end = end
+    else found.push({ block, start: last?.end ?? from, end })
   }
   return found
+}
+
+/** What is said between 「 and 」 is one stretch, however many sentences it has; where one is never closed, they end. */
+function isOpen(text: string): boolean {
+  if (text.length > openUnitsMax) return false
+  const opened = text.match(/[「『（]/g)?.length ?? 0
+  return opened > (text.match(/[」』）]/g)?.length ?? 0)
 }
 
 function cutLong({ block, start, end }: Sentence, widthMax: number): Sentence[] {
   const parts: Sentence[] = []
   let from = start
-  while (widthOf(block.slice(from, end)) > widthMax) {
-    const room = fitting(block.slice(from, end), widthMax)
+  // Each unit is one wide at least: what stands farther off is not looked at again and again.
+  const ahead = () => block.slice(from, Math.min(end, from + widthMax + 1))
+  while (widthOf(ahead()) > widthMax) {
+    const room = fitting(ahead(), widthMax)
     const part = block.slice(from, from + room)
     const clause = /^.*[,;:，、；：—](?![\d])/su.exec(part)?.[0].length ?? 0
     const space = part.lastIndexOf(' ') + 1

@@ -2,24 +2,48 @@ const runs =
   /(?<dense>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<hangul>\p{Script=Hangul}+)|(?<unspaced>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|(?<word>(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}])+)/gu
 
 /**
- * What a text is about, as terms two texts can share: crude stems of words, pairs of characters where words are
- * not spaced, triples for Thai and its like. Words of one or two letters say too little to count.
+ * What a text is about, as terms two texts can share: crude stems of words, characters and pairs of them where words
+ * are not spaced, triples for Thai and its like. Words of one or two letters say too little to count.
  */
 export function termsOf(text: string): Set<string> {
   const terms = new Set<string>()
-  for (const { 0: run, groups } of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
+  for (const { 0: run, groups } of plain(text).matchAll(runs)) {
     if (groups?.word) {
       if ((run.length > 2 && !empty.has(run)) || /\p{N}/u.test(run)) terms.add(stemOf(run))
     } else {
       for (const gram of gramsOf(run, groups?.unspaced ? 3 : 2)) terms.add(gram)
+      if (groups?.dense) for (const [character] of run.matchAll(/\p{Script=Han}/gu)) terms.add(character)
     }
   }
   return terms
 }
 
+/** What a term counts: characters are in many words, and hiragana mostly joins them. */
+export function weightOf(term: string): number {
+  if (/^\p{Script=Han}$/u.test(term)) return 0.5
+  return /^\p{Script=Hiragana}+$/u.test(term) ? 0.1 : 1
+}
+
+/** A question without the words that only ask; where those are all, as it is. */
+export function askedFor(question: string): string {
+  const rest = question.replaceAll(asking, ' ')
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : question
+}
+
+const asking =
+  /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?:多|時|时)?|怎[么麼]?[样樣]?|[如为為]何|何(?:[年月日时時地处處人种種]|(?=\p{Script=Hiragana}|\P{L}|$))|有(?:[没沒]有|冇)|[吗嗎呢](?=\P{L}*$)|[乜咩](?:嘢|野)?|[邊边][個个度位]|點[樣样解算]|係咪|是不是|どのような|どのように|ど(?:んな|ういう|うして|うやって|こ|の|れ|ちら|なた)|いつ(?!も)|いく[つら]|(?:でしょう|ました|ます|です)?か(?=\P{L}*$)|เมื่อ(?:ไร|ไหร่|ใด)|(?:ที่)?ไหน|อย่างไร|ยังไง|เท่า(?:ไร|ไหร่|ใด)|อะไร|ใคร|ทำไม|หรือไม่/gu
+
+/** Widths and digits as a question types them. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+}
+
 /** English words that ask or join. In a handful of passages they can be rare and still say nothing. */
 const empty = new Set(
-  'the and but for from with was were are has had have did does not that this these those who whom whose what when where which why how there their they his her him she you your its our can could may might must shall should will would been being into than then'.split(
+  'the and but for from with was were are has had have did does not that this these those who whom whose what when where which why how there their they his her him she you your its our can could may might must shall should will would been being into than then about'.split(
     ' ',
   ),
 )
