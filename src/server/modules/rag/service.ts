@@ -8,7 +8,7 @@ import { createAccessWatch } from './access-watch.ts'
 import { noSuchEngine } from './engines/policy.ts'
 import type { EnginesService } from './engines/service.ts'
 import { answerRequest } from './prompts.ts'
-import { chooseEvidence, inTurns } from './retrieval/evidence.ts'
+import { bestOf, chooseEvidence, inTurns } from './retrieval/evidence.ts'
 import { missingNames } from './retrieval/missing-names.ts'
 import { boundQuestions } from './retrieval/questions.ts'
 import { areOnlyNearest, noTerms } from './retrieval/relevance.ts'
@@ -30,7 +30,9 @@ interface Right {
 
 export type RagService = ReturnType<typeof createRagService>
 
-const passagesPerQuestion = 8
+/** So many are judged, and so many looked through for evidence, of which a few may be short. */
+const passagesJudged = 8
+const passagesRanked = 16
 const nothing: Ranking = { passages: [], terms: noTerms }
 /** An embedder worth more than this knows what is meant in other words, and in another language. */
 const vectorWorthOfWords = 0.2
@@ -60,14 +62,14 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
   ): Promise<Source[]> {
     const engine = await engines.readable(actor, engineId)
     const asked = groups.map(boundQuestions)
-    const rankings = await retrieval.retrieve(engine, asked.flat(), passagesPerQuestion, signal)
-    const passages = rankings.map((ranking) => ranking.passages)
+    const rankings = await retrieval.retrieve(engine, asked.flat(), passagesRanked, signal)
+    const passages = rankings.map((ranking) => bestOf(ranking.passages))
     return chooseEvidence(asked.map((questions) => inTurns(passages.splice(0, questions.length))))
   }
 
   /** What the passages that a query is answered from lack of their question. */
   function lackOf(question: string, { passages, terms }: Ranking) {
-    const best = passages.slice(0, passagesPerQuestion)
+    const best = passages.slice(0, passagesJudged)
     return {
       nothingFound: vectorWorth <= vectorWorthOfWords && areOnlyNearest(question, terms, best),
       missing: missingNames(question, terms.absent, best),
@@ -92,7 +94,7 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
       signal: AbortSignal,
     ): Promise<FoundPassages> {
       const engine = await engines.readable(actor, input.engineId)
-      const count = Math.max(input.limit, passagesPerQuestion)
+      const count = Math.max(input.limit, passagesJudged)
       const [found = nothing] = await retrieval.retrieve(engine, [input.question], count, signal, input)
       return { passages: found.passages.slice(0, input.limit), ...lackOf(input.question, found) }
     },
@@ -105,8 +107,8 @@ export function createRagService({ engines, retrieval, writing, areSignedIn, vec
     ): Promise<AsyncGenerator<WritingEvent>> {
       const engine = await engines.readable(actor, engineId)
       const asked = boundQuestions([question])
-      const [ranking = nothing] = await retrieval.retrieve(engine, asked, passagesPerQuestion, signal)
-      const evidence = chooseEvidence([ranking.passages])
+      const [ranking = nothing] = await retrieval.retrieve(engine, asked, passagesRanked, signal)
+      const evidence = chooseEvidence([bestOf(ranking.passages)])
       const request = answerRequest({ question, evidence, ...lackOf(question, ranking) })
       return whileReadable(actor, engineId, (allowed) => writing.write(request, allowed), signal)
     },

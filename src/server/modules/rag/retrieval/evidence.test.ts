@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Passage } from '#shared/rag.ts'
-import { chooseEvidence } from './evidence.ts'
+import { bestOf, chooseEvidence } from './evidence.ts'
 
 const passage = (id: string, text = `text ${id.repeat(9)} ${id}`): Passage => ({
   id,
@@ -36,12 +36,24 @@ it('takes the best of every question first, each passage once, numbered in that 
 })
 
 it('stays within twelve passages and the budget of tokens, of which an ideograph costs more than a letter', () => {
-  const many = Array.from({ length: 30 }, (_, index) => passage(String(index)))
+  const many = Array.from({ length: 30 }, (_, index) =>
+    passage(String(index), `Paragraph ${index} `.repeat(20)),
+  )
   expect(chooseEvidence([many])).toHaveLength(12)
   const long = Array.from({ length: 6 }, (_, index) =>
     passage(String(index), String.fromCodePoint(0x4e00 + index).repeat(4000)),
   )
   expect(chooseEvidence([long])).toHaveLength(2)
+})
+
+it('takes twice as many of a line or two, such as the title pages of a series', () => {
+  const title = (at: number) => passage(`t${at}`, `Harbour ${at}\n\nEpisode ${at}`)
+  const ranking = [
+    ...Array.from({ length: 8 }, (_, at) => title(at)),
+    passage('told', 'It is told. '.repeat(30)),
+  ]
+  expect(bestOf(ranking)).toHaveLength(9)
+  expect(bestOf([...ranking, ...Array.from({ length: 9 }, (_, at) => title(8 + at))])).toHaveLength(15)
 })
 
 it('puts a passage that is larger than the budget before the model when it is the best', () => {

@@ -4,7 +4,24 @@ import { isNearDuplicate, shinglesOf } from './near-duplicates.ts'
 
 /** Room for evidence in a prompt: enough for a dozen passages, little enough that each one is read. */
 const evidenceTokensMax = 6000
-const passagesMax = 12
+const roomForAll = 12
+const roomForEach = 8
+/** What a passage of a line or two takes, and up to how many tokens it is one. */
+const roomOfShort = 0.5
+const shortTokensMax = 40
+
+/**
+ * Of one question's ranking the best that may stand as evidence: eight, or more where some are a line or two. In an
+ * engine of many scripts of one series their title pages would else be all that a question finds.
+ */
+export function bestOf(ranking: readonly Passage[]): Passage[] {
+  let room = roomForEach
+  return ranking.filter(({ text }) => {
+    const isRoom = room > 0
+    room -= roomOf(estimatedTokens(text))
+    return isRoom
+  })
+}
 
 /**
  * Numbers the passages to put before a model: the best of every question first, then the second best, and so
@@ -14,17 +31,23 @@ const passagesMax = 12
 export function chooseEvidence(rankings: readonly (readonly Passage[])[]): Source[] {
   const chosen: { passage: Passage; shingles: ReadonlySet<string> }[] = []
   let tokens = 0
+  let room = roomForAll
   for (const passage of inTurns(rankings)) {
-    if (chosen.length >= passagesMax) break
+    if (room <= 0) break
     const cost = estimatedTokens(passage.text)
     if (chosen.length > 0 && tokens + cost > evidenceTokensMax) continue
     const shingles = shinglesOf(passage.text)
     if (chosen.some((each) => isNearDuplicate(each.shingles, shingles))) continue
     tokens += cost
+    room -= roomOf(cost)
     chosen.push({ passage, shingles })
   }
   const passages = chosen.map(({ passage }) => passage)
   return withNeighbours(passages).map((passage, at) => toSource(passage, at + 1))
+}
+
+function roomOf(tokens: number): number {
+  return tokens <= shortTokensMax ? roomOfShort : 1
 }
 
 /** Several rankings as one: the best of each first, then the second best, and so on, each passage once. */
