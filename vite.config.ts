@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -6,6 +8,7 @@ const server = 'http://127.0.0.1:3000'
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), onlySpokenLocales(['en-US', 'zh-TW']), withoutUnusedMarkup()],
+  css: { modules: { generateScopedName } },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -27,6 +30,14 @@ export default defineConfig({
   },
 })
 
+/** A class by its own name and its file. By default it has the line in which it stands, too, which does not compress. */
+function generateScopedName(name: string, file: string) {
+  const ofFile = createHash('sha256')
+    .update(path.relative(import.meta.dirname, file))
+    .digest('base64url')
+  return `${name}_${ofFile.slice(0, 4)}`
+}
+
 /**
  * What pages always fetch together, each with all it imports, in one file: compressed as one it is smaller than in
  * the many the bundler would cut. An earlier group keeps what it has from the later ones.
@@ -35,9 +46,15 @@ function fetchedTogether() {
   const groups = [
     { name: 'app', tags: ['$initial' as const] },
     { name: 'link', test: /[\\/]ui[\\/]link\.tsx$/ },
-    { name: 'form', test: /[\\/]ui[\\/]text-field\.tsx$/ },
-    { name: 'shell', test: /[\\/]app[\\/]shell\.tsx$/ },
-    { name: 'workspace', test: /[\\/]ui[\\/](?:select|confirm-dialog|checkbox)\.tsx$/ },
+    { name: 'form', test: /[\\/]ui[\\/](?:text-field|form)\.tsx$/ },
+    {
+      name: 'shell',
+      test: /[\\/](?:app[\\/]shell\.tsx|ui[\\/](?:card|badge)\.tsx|lib[\\/]use-refocus\.ts)$/,
+    },
+    {
+      name: 'workspace',
+      test: /[\\/](?:ui[\\/](?:select|confirm-dialog|checkbox|text-area|send-keys)\.tsx?|lib[\\/](?:save-text-file|use-one-at-a-time)\.ts)$/,
+    },
     {
       name: 'syllables',
       test: /[\\/]syllables[\\/](?:syllable-counter|spoken[\\/](?:date-rules|amounts|nouns|roman-numerals|written-forms))\.ts$/,

@@ -46,6 +46,17 @@ describe('the guard', () => {
 })
 
 describe('User Search', () => {
+  test('leaves the drawing its place whichever way the words run', async () => {
+    const page = await open('/search-users')
+    await box(page).fill('ميناء')
+    const [direction, left] = await box(page).evaluate((element) => {
+      const { direction, paddingLeft } = getComputedStyle(element)
+      return [direction, Number.parseFloat(paddingLeft)] as const
+    })
+    expect(direction).toBe('rtl')
+    expect(left).toBeGreaterThan(40)
+  })
+
   test('searches once, 300 ms after the last key, and keeps the term in the address', async () => {
     const page = await open('/search-users')
     const asked: string[] = []

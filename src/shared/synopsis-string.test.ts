@@ -29,6 +29,13 @@ describe('composing', () => {
     expect(composeSynopsisString(turned, values)).toBe(composeSynopsisString(fallbackTemplate, values))
   })
 
+  it('sends what the form shows: nothing that was left by a field of another kind with the same id', () => {
+    const values = { openingScene: true, isAntiClimax: 'yes, bitterly', finalBattle: 'The storm.' }
+    expect(composeSynopsisString(fallbackTemplate, values)).toBe(
+      'Act 3B: Aftermath\n  Final Battle: The storm.',
+    )
+  })
+
   it('is empty for an empty form', () => {
     expect(composeSynopsisString(fallbackTemplate, { openingScene: '', isAntiClimax: false })).toBe('')
   })

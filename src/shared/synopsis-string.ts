@@ -1,4 +1,4 @@
-import type { TemplateStructure } from './templates.ts'
+import { inOrder, type TemplateStructure } from './templates.ts'
 
 /** Of a filled form, and of the text that a follow-up goes on from. */
 export const synopsisCharactersMax = 200_000
@@ -25,7 +25,7 @@ export function composeSynopsisString(structure: TemplateStructure, values: Form
     .flatMap((section) => {
       const lines = inOrder(section.fields).flatMap((field) => {
         const value = values[field.id]
-        if (value === true) return [`  (${oneLine(field.label)})`]
+        if (field.type === 'checkbox') return value === true ? [`  (${oneLine(field.label)})`] : []
         if (typeof value !== 'string' || value.trim() === '') return []
         return [`  ${oneLine(field.label)}: ${value.trim().replaceAll(/\r\n?|\n/g, '\n    ')}`]
       })
@@ -71,8 +71,4 @@ function splitLabel(line: string, labels: readonly string[]): { label: string; v
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-function inOrder<T extends { order: number }>(items: readonly T[]): T[] {
-  return [...items].sort((a, b) => a.order - b.order)
 }

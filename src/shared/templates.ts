@@ -36,6 +36,11 @@ export interface Template {
   template_structure: TemplateStructure
 }
 
+/** Sections, or the fields of one, by their `order`, wherever they stand in the list. */
+export function inOrder<Part extends { order: number }>(parts: readonly Part[]): Part[] {
+  return [...parts].sort((a, b) => a.order - b.order)
+}
+
 /** What is asked of a template before it may be kept: the first rule it breaks, in the words a writer is shown. */
 export function templateProblem(name: string, sections: readonly TemplateSection[]): string | undefined {
   const isBlank = (text: string) => text.trim() === ''

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { readFailure } from '#client/lib/failure.ts'
-import { useSession } from '#client/lib/session.ts'
+import { isUnauthorized, readFailure } from '#client/lib/failure.ts'
+import { currentSession, useSession } from '#client/lib/session.ts'
 import { api, trpc } from '#client/lib/trpc.ts'
 
 /** The cache of answers. Whoever signs in next gets a new one: nothing of one user is shown to another. */
@@ -37,8 +37,9 @@ function createCache(): QueryClient {
   })
 }
 
-/** Whether the same call may succeed in a moment: no answer, or a server in trouble. */
+/** Whether the same call may succeed in a moment: no answer, a server in trouble, or a token that gave way to a newer one. */
 function mayPass(error: unknown): boolean {
+  if (isUnauthorized(error)) return currentSession() !== null
   const failure = readFailure(error)
   return failure.kind !== 'answered' || failure.status >= 502
 }

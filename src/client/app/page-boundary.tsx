@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHeader } from '#client/ui/page-header.tsx'
 
 interface PageBoundaryProps {
   children: ReactNode
+  /** Stands around what is said instead of the children, where nothing else does. */
+  Frame?: ComponentType<{ children: ReactNode }>
 }
 
 /** Catches what a page throws while it renders, and a page whose code cannot be fetched. */
@@ -17,7 +19,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override render() {
-    return this.state.failed ? <PageError /> : this.props.children
+    const { Frame = Fragment, children } = this.props
+    if (!this.state.failed) return children
+    return (
+      <Frame>
+        <PageError />
+      </Frame>
+    )
   }
 }
 

@@ -33,9 +33,11 @@ function Guarded({ route: { access, Page } }: { route: PageRoute }) {
   )
   if (access !== 'user') return <PlainFrame>{page}</PlainFrame>
   return (
-    <Suspense fallback={<PageFallback />}>
-      <Shell>{page}</Shell>
-    </Suspense>
+    <PageBoundary Frame={PlainFrame}>
+      <Suspense fallback={<PageFallback />}>
+        <Shell>{page}</Shell>
+      </Suspense>
+    </PageBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#client/lib/session.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
@@ -7,6 +7,7 @@ import { NotificationBell } from '../features/dashboard/notification-bell.tsx'
 import { Sidebar } from '../features/dashboard/sidebar.tsx'
 import { useNotificationCount } from '../features/dashboard/use-notification-count.ts'
 import { LogoutButton } from '../features/session/logout-button.tsx'
+import plain from './plain-frame.module.css'
 import { Preferences } from './preferences.tsx'
 import styles from './shell.module.css'
 import { usePageFocus } from './use-page-focus.ts'
@@ -17,7 +18,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession()
   const main = usePageFocus()
   const sidebarId = useId()
-  const [isMenuOpen, setIsMenuOpen] = useMenu()
+  const side = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const [isMenuOpen, setIsMenuOpen] = useMenu(side, menuButton)
   const bell = <NotificationBell count={useNotificationCount()} />
   return (
     <div className={styles.shell}>
@@ -31,13 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
           aria-expanded={isMenuOpen}
           aria-controls={sidebarId}
           onPress={() => setIsMenuOpen(!isMenuOpen)}
+          ref={menuButton}
         />
-        <span className={styles.wordmark}>{texts.common.productName}</span>
+        <span className={plain.wordmark}>{texts.common.productName}</span>
         {bell}
       </header>
       <aside
         className={styles.side}
         id={sidebarId}
+        ref={side}
         aria-label={texts.shell.sidebar}
         data-open={isMenuOpen || undefined}
       >
@@ -56,15 +61,20 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Open or not; closed by going to another page, and by Escape. */
-function useMenu() {
+function useMenu(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const [path] = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
   useEffect(() => {
     if (!isOpen) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(null)
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // What is hidden would take the focus with it.
+      if (menu.current?.contains(document.activeElement)) button.current?.focus()
+      setOpenAt(null)
+    }
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
-  }, [isOpen])
+  }, [isOpen, menu, button])
   return [isOpen, (open: boolean) => setOpenAt(open ? path : null)] as const
 }

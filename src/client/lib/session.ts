@@ -33,7 +33,9 @@ export function openSession(): void {
   const session = parseSession(stored)
   if (!session) clearStored()
   store.set({ session, refused: session || stored.token === null ? null : stored })
-  addEventListener('storage', followOtherTabs)
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) followOtherTabs()
+  })
 }
 
 /** Keeps a new session in the browser; the pages see it from `enterSession` on. */
@@ -62,12 +64,14 @@ export function endSession(): void {
   store.set({ session: null, refused: null })
 }
 
-/** The server no longer takes this token. A newer session, signed in meanwhile, stays. */
+/** The server no longer takes this token. A newer session, signed in meanwhile in this tab or another, stays. */
 export function refuseToken(token: string | undefined): void {
   if (token === undefined || currentSession()?.token !== token) return
-  const refused = { token, user: readStored('user') }
+  const stored = readStoredSession()
+  // A tab that slept has not been told of the newer one.
+  if (stored.token !== null && stored.token !== token) return void followOtherTabs()
   clearStored()
-  store.set({ session: null, refused })
+  store.set({ session: null, refused: { ...stored, token } })
 }
 
 /** What the browser holds at this moment, whatever it is worth. */
@@ -99,7 +103,6 @@ function clearStored(): void {
   writeStored('user', null)
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  const isOurs = event.key === 'token' || event.key === null
-  if (isOurs) store.set({ session: parseSession(readStoredSession()), refused: null })
+function followOtherTabs(): void {
+  store.set({ session: parseSession(readStoredSession()), refused: null })
 }

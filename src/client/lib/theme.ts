@@ -21,7 +21,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   choiceStore.set(choice)
 }
 
-/** Keeps the page in the chosen theme while the choice, the system or another tab changes. */
+/** Keeps the page in the chosen theme while the choice, the system or another tab changes; what is printed is light. */
 export function followTheme(): void {
   const apply = () => {
     const theme = themeOf(choiceStore.get())
@@ -30,6 +30,10 @@ export function followTheme(): void {
   }
   choiceStore.subscribe(apply)
   prefersDark.addEventListener('change', apply)
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', apply)
   addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) choiceStore.set(storedChoice())
   })

@@ -8,7 +8,6 @@ export const enFriends = {
     boxHint: 'A name, or a part of one',
     invitation: 'Type a few letters of a username, in any script.',
     results: 'Users',
-    searching: 'Searching…',
     found: (count: number) => `Found ${count} user(s)`,
     foundFor: (term: string) => `for “${term}”`,
     foundMost: (count: number) => `Only the first ${count} are shown. More of the name narrows it down.`,

@@ -9,7 +9,6 @@ export const zhHantFriends: Texts['friends'] = {
     boxHint: '名稱，或其中幾個字',
     invitation: '輸入使用者名稱中的幾個字，任何文字都可以。',
     results: '使用者',
-    searching: '搜尋中…',
     found: (count) => `找到 ${count} 位使用者`,
     foundFor: (term) => `符合「${term}」`,
     foundMost: (count) => `只顯示前 ${count} 位，再多輸入幾個字可縮小範圍。`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -44,6 +44,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   icon: IconName
   /** What it does, for those who do not see the drawing; also its tooltip. */
   label: string
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button whose drawing stands for its words, for places too narrow for both. */

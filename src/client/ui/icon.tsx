@@ -24,8 +24,6 @@ const paths = {
   film: 'M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4',
   folder: 'M3.5 6h6l2 2.5h9V19h-17Z',
   gear: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1',
-  globe:
-    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c2.5 2.3 3.7 5.2 3.7 8.5s-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.2-3.7-8.5S9.5 5.8 12 3.5Z',
   help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.400-1.1.900-1.1 1.8M12 16.5v.01',
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v.01',
@@ -54,18 +52,25 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
+/** A line drawing beside words; it says nothing by itself, so it is hidden from screen readers. `size` as in `sideOf`. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className={styles.icon}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={sideOf(size)}
+      height={sideOf(size)}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={paths[name]} />
     </svg>
   )
 }
+
+/** What is so many pixels wide where text has its usual size, as a length that grows with the text. */
+export function sideOf(pixels: number): string {
+  return `${pixels / remPixels}rem`
+}
+
+/** As base.css has it. */
+const remPixels = 17

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Message, type MessageTone } from './message.tsx'
 import styles from './message-area.module.css'
 
@@ -18,6 +27,8 @@ interface Messages {
 
 interface Shown extends Announcement {
   key: string
+  /** Counts what is shown: what is said again is spoken again, and its time starts anew. */
+  turn: number
 }
 
 const MessagesContext = createContext<Messages | null>(null)
@@ -32,22 +43,23 @@ export function useMessages(): Messages {
 /** Holds the page and, over its lower edge, the messages. */
 export function MessageArea({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
-  const dismiss = useCallback((key: string) => setShown((all) => all.filter((each) => each.key !== key)), [])
   const messages = useMemo<Messages>(() => {
     let count = 0
-    const show: Messages['show'] = (announcement, key = `message-${++count}`) =>
-      setShown((all) =>
-        [...all.filter((each) => each.key !== key), { ...announcement, key }].slice(-shownMax),
-      )
+    const show: Messages['show'] = (announcement, asked) => {
+      const turn = ++count
+      const message = { ...announcement, key: asked ?? `message-${turn}`, turn }
+      setShown((all) => [...all.filter(({ key }) => key !== message.key), message].slice(-shownMax))
+    }
+    const dismiss: Messages['dismiss'] = (key) => setShown((all) => all.filter((each) => each.key !== key))
     return { show, dismiss }
-  }, [dismiss])
+  }, [])
   return (
     <MessagesContext value={messages}>
       {children}
       {/* The attribute keeps messages readable and pressable while a dialog is open. */}
       <div className={styles.area} data-react-aria-top-layer="true">
         {shown.map((each) => (
-          <PassingMessage key={each.key} message={each} onDismiss={() => dismiss(each.key)} />
+          <PassingMessage key={each.key} message={each} onDismiss={() => messages.dismiss(each.key)} />
         ))}
       </div>
     </MessagesContext>
@@ -57,16 +69,36 @@ export function MessageArea({ children }: { children: ReactNode }) {
 const shownMax = 4
 
 function PassingMessage({ message, onDismiss }: { message: Shown; onDismiss: () => void }) {
-  const { timeoutMs, key } = message
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per message, not per render
+  const { timeoutMs, turn } = message
+  const box = useReturnedFocus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per turn, not per render
   useEffect(() => {
     if (timeoutMs === undefined) return
     const timer = setTimeout(onDismiss, timeoutMs)
     return () => clearTimeout(timer)
-  }, [key, timeoutMs])
+  }, [turn, timeoutMs])
   return (
-    <Message tone={message.tone} action={message.action} onDismiss={onDismiss}>
-      {message.text}
-    </Message>
+    <div className={styles.passing} ref={box}>
+      <Message tone={message.tone} turn={turn} action={message.action} onDismiss={onDismiss}>
+        {message.text}
+      </Message>
+    </div>
   )
+}
+
+/** When the element of this ref goes with the focus in it, the focus goes back to where it came from instead of nowhere. */
+function useReturnedFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    let cameFrom: EventTarget | null = null
+    element?.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!element.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
+    })
+    return () => {
+      const holdsFocus = element?.contains(document.activeElement)
+      if (holdsFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+    }
+  }, [])
+  return box
 }

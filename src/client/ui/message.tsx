@@ -10,6 +10,8 @@ export type MessageTone = 'error' | 'warning' | 'success' | 'info'
 interface MessageProps {
   tone: MessageTone
   children: string
+  /** Another one speaks the same words again. */
+  turn?: number
   /** A button or link that helps, such as Retry. */
   action?: ReactNode
   onDismiss?: () => void
@@ -23,18 +25,20 @@ const icons: Record<MessageTone, IconName> = {
 }
 
 /** A sentence for the user, spoken at once: errors as `alert`, everything else as `status`. */
-export function Message({ tone, children, action, onDismiss }: MessageProps) {
+export function Message({ tone, children, turn, action, onDismiss }: MessageProps) {
   const texts = useTexts()
   const lang = useTextLang(children)
   return (
     <div className={styles.message} data-tone={tone}>
       <Icon name={icons[tone]} size={20} />
       {tone === 'error' ? (
-        <p className={styles.text} role="alert" lang={lang}>
+        <p key={turn} className={styles.text} role="alert" lang={lang}>
           {children}
         </p>
       ) : (
-        <PoliteText lang={lang}>{children}</PoliteText>
+        <PoliteText key={turn} lang={lang}>
+          {children}
+        </PoliteText>
       )}
       {onDismiss && (
         <div className={styles.dismiss}>

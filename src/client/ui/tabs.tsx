@@ -21,6 +21,8 @@ export function Tabs({ label, items }: TabsProps) {
     if (item) setCurrent(item.id)
   }
   const move = (event: KeyboardEvent) => {
+    // With one of these, the key is the browser's: Alt and an arrow is the way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = items.findIndex((item) => item.id === current)
     const next = targetOf(event.key, at, items.length)
     if (next === undefined) return

@@ -17,6 +17,8 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'cl
   placeholder?: string
   /** The language of what is typed, where it is known (`useTextLang`). */
   lang?: string
+  /** Found by what is typed where it is not given; of a very long text that takes a browser long at each key. */
+  dir?: 'ltr' | 'rtl'
   /** Lines shown when empty; the box grows with its text where the browser can. */
   rows?: number
   areaRef?: Ref<HTMLTextAreaElement>
@@ -24,7 +26,7 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'cl
 
 /** Several lines of a writer's text, set in the text serif. */
 export function TextArea(props: TextAreaProps) {
-  const { label, description, errorMessage, placeholder, lang, rows = 3, areaRef, ...rest } = props
+  const { label, description, errorMessage, placeholder, lang, dir, rows = 3, areaRef, ...rest } = props
   return (
     <AriaTextField {...rest} className={styles.field ?? ''}>
       <Label className={styles.label}>{label}</Label>
@@ -33,6 +35,7 @@ export function TextArea(props: TextAreaProps) {
         ref={areaRef}
         placeholder={placeholder}
         lang={lang}
+        dir={dir ?? 'auto'}
         rows={rows}
       />
       {description && (

@@ -32,6 +32,7 @@ export function TextField(props: TextFieldProps) {
         className={styles.input ?? ''}
         placeholder={placeholder}
         lang={lang}
+        dir="auto"
         autoCapitalize={autoCapitalize}
         list={list}
       />

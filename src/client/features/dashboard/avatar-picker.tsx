@@ -17,6 +17,7 @@ export function AvatarPicker({ username }: { username: string }) {
   const messages = useMessages()
   const kept = useKeptStore(useOwnKey('avatar'), keptPicture)
   const picture = useStore(kept)
+  const [initial = ''] = username.toUpperCase()
   const take = async (file: File | undefined) => {
     if (!file) return
     const outcome = await makeAvatarPicture(file)
@@ -33,7 +34,7 @@ export function AvatarPicker({ username }: { username: string }) {
         <img className={styles.face} src={picture} alt="" />
       ) : (
         <span className={styles.face} aria-hidden="true">
-          {firstCharacter(username)}
+          {initial}
         </span>
       )}
       <span className={styles.mark}>
@@ -60,8 +61,4 @@ export function AvatarPicker({ username }: { username: string }) {
 
 function keptPicture(kept: unknown): string | null {
   return typeof kept === 'string' && kept.startsWith('data:image/') ? kept : null
-}
-
-function firstCharacter(name: string): string {
-  return Array.from(name)[0]?.toLocaleUpperCase() ?? ''
 }

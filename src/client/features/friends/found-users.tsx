@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { readFailure } from '#client/lib/failure.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
@@ -13,8 +13,11 @@ import { FoundUserRow } from './found-user-row.tsx'
 import styles from './found-users.module.css'
 import { useRetry } from './use-retry.ts'
 
-/** Everyone whose name holds the term. The last answer stays in sight, dimmed, until the next one is there. */
-export function FoundUsers({ term }: { term: string }) {
+/**
+ * Everyone whose name holds the term. The last answer stays in sight, dimmed, until the next one is there. A key in the
+ * search box draws none of them again.
+ */
+export const FoundUsers = memo(function FoundUsers({ term }: { term: string }) {
   const { friends, common } = useTexts()
   const { users, isSearching, problem, refetch } = useUserSearch(term)
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +49,7 @@ export function FoundUsers({ term }: { term: string }) {
       )}
     </div>
   )
-}
+})
 
 interface OutcomeProps {
   term: string

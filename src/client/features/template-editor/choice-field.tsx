@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { classNames } from '#client/lib/class-names.ts'
+import field from '#client/ui/field.module.css'
 import { Icon } from '#client/ui/icon.tsx'
 import styles from './choice-field.module.css'
 
@@ -14,14 +16,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, value, onChange, options } = props
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <div className={styles.frame}>
         <select
           id={id}
-          className={styles.select}
+          className={classNames(field.input, styles.select)}
           value={value}
           onChange={({ target }) => {
             const chosen = options[target.selectedIndex]

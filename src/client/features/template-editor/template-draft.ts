@@ -1,5 +1,6 @@
 import {
   type FieldType,
+  inOrder,
   optionsFromLines,
   type TemplateField,
   type TemplateSection,
@@ -168,10 +169,6 @@ function moved<P extends Part>(parts: readonly P[], id: string, step: Step): rea
 
 function removed<P extends Part>(parts: readonly P[], id: string): readonly P[] {
   return parts.length > 1 ? parts.filter((part) => part.id !== id) : parts
-}
-
-function inOrder<P extends { order: number }>(parts: readonly P[]): P[] {
-  return [...parts].sort((a, b) => a.order - b.order)
 }
 
 // What was stored by another hand may lack a part.

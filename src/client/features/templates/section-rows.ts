@@ -1,9 +1,9 @@
-import type { TemplateSection } from '#shared/templates.ts'
+import { inOrder, type TemplateSection } from '#shared/templates.ts'
 
 /** The sections in their order, a row each: a full-width one alone, half-width ones in twos where they follow each other. */
 export function sectionRows(sections: readonly TemplateSection[]): TemplateSection[][] {
   const rows: TemplateSection[][] = []
-  for (const section of [...sections].sort((a, b) => a.order - b.order)) {
+  for (const section of inOrder(sections)) {
     const row = rows.at(-1)
     const fits = isHalf(section) && row?.length === 1 && row.every(isHalf)
     if (fits) row.push(section)

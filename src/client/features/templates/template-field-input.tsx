@@ -85,6 +85,8 @@ function ChoiceInput({ field, draft, isReadOnly }: FieldInputProps) {
   const { synopsis } = useTexts()
   const [value, setValue] = useDraftText(draft, field.id)
   const none = { value: '', label: field.placeholder || synopsis.pleaseChoose }
+  // What was chosen before the template changed is still part of the form. No text is offered twice.
+  const choices = new Set([...(field.options ?? []), value].filter(Boolean))
   return (
     <Select
       label={<UserText>{field.label}</UserText>}
@@ -92,7 +94,7 @@ function ChoiceInput({ field, draft, isReadOnly }: FieldInputProps) {
       isDisabled={isReadOnly}
       value={value}
       onChange={setValue}
-      options={[none, ...(field.options ?? []).map((option) => ({ value: option, label: option }))]}
+      options={[none, ...Array.from(choices, (choice) => ({ value: choice, label: choice }))]}
     />
   )
 }

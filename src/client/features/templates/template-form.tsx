@@ -3,7 +3,7 @@ import type { Draft } from '#client/lib/draft.ts'
 import { useRefocus } from '#client/lib/use-refocus.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { UserText } from '#client/ui/user-text.tsx'
-import type { TemplateSection, TemplateStructure } from '#shared/templates.ts'
+import { inOrder, type TemplateSection, type TemplateStructure } from '#shared/templates.ts'
 import { sectionRows } from './section-rows.ts'
 import { TemplateFieldInput } from './template-field-input.tsx'
 import styles from './template-form.module.css'
@@ -45,7 +45,6 @@ interface SectionProps extends Omit<TemplateFormProps, 'structure'> {
 
 function Section({ section, draft, isReadOnly }: SectionProps) {
   const titleId = useId()
-  const fields = [...section.fields].sort((a, b) => a.order - b.order)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as a heading
     <div role="group" className={styles.section} data-layout={section.layoutClass} aria-labelledby={titleId}>
@@ -53,7 +52,7 @@ function Section({ section, draft, isReadOnly }: SectionProps) {
         <UserText face="text">{section.title}</UserText>
       </h2>
       <div className={styles.fields}>
-        {fields.map((field) => (
+        {inOrder(section.fields).map((field) => (
           <TemplateFieldInput key={field.id} field={field} draft={draft} isReadOnly={isReadOnly} />
         ))}
       </div>

@@ -29,9 +29,11 @@ export function useTemplateChoice(): TemplateChoice {
   const list = trpc.templates.list.useQuery()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const stored = list.data ?? []
+  // Once it is on the screen it stays, whichever is made the default in another window meanwhile.
+  if (chosenId === null && stored.length > 0) setChosenId(preferredId(stored))
   const options =
     stored.length > 0 ? stored.map(({ id, scriptname }) => ({ id, name: scriptname })) : [fallbackOption]
-  const selectedId = chosenId ?? preferredId(stored)
+  const selectedId = stored.length > 0 && chosenId ? chosenId : preferredId(stored)
   const found: unknown =
     selectedId === fallbackTemplateId
       ? fallbackTemplate
@@ -47,10 +49,7 @@ export function useTemplateChoice(): TemplateChoice {
     structure: list.isPending ? null : structure,
     problem: structure ? null : found === undefined ? templateNotFound : invalidTemplate,
     loadProblem: list.isError && !list.data ? describeFailure(list.error, texts) : null,
-    retry: () => {
-      setChosenId(null)
-      void list.refetch()
-    },
+    retry: () => void list.refetch().then(() => setChosenId(null)),
     isRetrying: list.isFetching,
   }
 }
