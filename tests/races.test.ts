@@ -40,13 +40,24 @@ it('leave one default template where several are saved as it at once', async () 
   expect(kept.map(({ isDefault }) => isDefault)).toEqual(ids.map((_, index) => index === 0))
 })
 
-it('refuse an upload, and a share, whose engine is deleted meanwhile', async () => {
+it('refuse an upload, a share, and another visibility, whose engine is deleted meanwhile', async () => {
   const engine = await newEngine()
   const { documents, engines } = repos()
   await engines.delete(engine)
   const refusal = { code: 'not_found', message: 'There is no such engine.' }
   await expect(documents.insert(engine, newDocument('late'), never)).rejects.toMatchObject(refusal)
   await expect(engines.share(engine, owner.userId)).rejects.toMatchObject(refusal)
+  await expect(engines.setVisibility(engine, 'Public')).rejects.toMatchObject(refusal)
+})
+
+it('delete an engine once, and tell the others who delete it at the same moment that it is gone', async () => {
+  const engine = await newEngine()
+  const { engines } = repos()
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => engines.delete(engine)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject(
+    Array(3).fill({ reason: { code: 'not_found', message: 'There is no such engine.' } }),
+  )
 })
 
 it('keep nothing of a document whose sender gives up while it is stored', async () => {

@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { errorStatus } from '#shared/errors.ts'
 import { appRouter, createCaller } from './app-router.ts'
 import { AppError } from './errors.ts'
 import { refusalOf } from './failures.ts'
@@ -23,10 +24,12 @@ import { templatesRest } from './modules/templates/rest.ts'
 import { translationRest } from './modules/translation/rest.ts'
 import type { Services } from './services.ts'
 import type { Context } from './trpc/context.ts'
+import type { Underway } from './underway.ts'
 import { spokenLanguage } from './words/said.ts'
 
 interface AppParts {
   services: Services
+  streams: Underway
   readiness: Readiness
   uploadBytesMax: number
   /** How many proxies of our own stand in front. */
@@ -40,13 +43,14 @@ interface AppParts {
 
 /** The whole server as one `fetch` function, without a port: procedures at /trpc, published paths at /api. */
 export function createApp(parts: AppParts) {
-  const { services, readiness, uploadBytesMax, trustedProxies, clientFolder, log } = parts
+  const { services, streams, readiness, uploadBytesMax, trustedProxies, clientFolder, log } = parts
   const { metrics, figures, metricsToken } = parts
   const contextFor = (c: HonoContext<AppEnv>): Context => ({
     actor: c.get('actor'),
     address: addressOf(c, trustedProxies),
     language: spokenLanguage(c.req.header('accept-language')),
     services,
+    streams,
   })
 
   const api = new Hono<AppEnv>()
@@ -84,9 +88,7 @@ export function createApp(parts: AppParts) {
         maxBatchSize: callsPerBatchMax,
         responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
         onError: ({ error, path }) => {
-          if (error.code === 'INTERNAL_SERVER_ERROR') {
-            log.error({ err: error.cause ?? error, path }, 'a call failed')
-          }
+          if (errorStatus[refusalOf(error).code] >= 500) log.error({ err: error, path }, 'a request failed')
         },
       })
       // A call that is refused before its procedure is known would go out as plain text.

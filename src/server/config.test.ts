@@ -49,12 +49,24 @@ describe('the settings', () => {
   })
 
   it('are refused where a password cannot be decoded by those who connect with it', () => {
-    const message = refusal({ DATABASE_URL: 'postgres://root:100%@db/x', CHROMA_URL: 'http://a:%zz@db' })
-    expect(message).toContain('DATABASE_URL: use %25')
-    expect(message).toContain('CHROMA_URL: use %25')
+    expect(refusal({ DATABASE_URL: 'postgres://root:100%@db/x' })).toContain('DATABASE_URL: use %25')
     expect(refusal({ DATABASE_URL: 'postgres://root%:20@db/x' })).toContain('use %25')
     expect(secretsOf(readConfig({ DATABASE_URL: 'postgres://root:100%25@db/x' }))).toEqual(['100%25', '100%'])
   })
+
+  it.each(['http://proxy/chroma', 'https://user:secret@chroma', 'http://chroma:8000?tenant=ours'])(
+    'are refused where Chroma would be asked elsewhere than they say: %s',
+    (url) => {
+      expect(refusal({ CHROMA_URL: url })).toContain('CHROMA_URL: use http://host:8000 alone')
+    },
+  )
+
+  it.each(['http://chroma:8000/', 'https://chroma', 'http://chroma:80', 'http://[::1]:8000'])(
+    'take the address of a Chroma: %s',
+    (url) => {
+      expect(readConfig({ CHROMA_URL: url }).chromaUrl).toBe(url.replace(/\/$/, ''))
+    },
+  )
 
   it.each([
     [{ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'OPENAI_MODELS: name at least one model'],

@@ -55,20 +55,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /** What these settings hold that may stand in no log. */
-export function secretsOf({
-  gemini,
-  openAi,
-  jwtSecret,
-  metricsToken,
-  databaseUrl,
-  chromaUrl,
-}: Config): string[] {
-  const passwords = [databaseUrl, chromaUrl].flatMap((url) => {
-    const { password } = new URL(url ?? 'none:')
-    return [password, decodeURIComponent(password)]
-  })
-  const keys = [gemini?.apiKey, openAi?.apiKey, jwtSecret, metricsToken]
-  return [...new Set([...keys, ...passwords].flatMap((secret) => secret || []))]
+export function secretsOf({ gemini, openAi, jwtSecret, metricsToken, databaseUrl }: Config): string[] {
+  const { password } = new URL(databaseUrl ?? 'none:')
+  const secrets = [gemini?.apiKey, openAi?.apiKey, jwtSecret, metricsToken, password]
+  return [...new Set([...secrets, decodeURIComponent(password)].flatMap((secret) => secret || []))]
 }
 
 const wholeNumber = (cure: string, min: number, max: number) =>
@@ -93,6 +83,11 @@ function hasReadableName(text: string): boolean {
   }
 }
 
+/** All that Chroma's client takes: it would leave out a path, a name and a password without a word. */
+function isOriginAlone(text: string): boolean {
+  return !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
+}
+
 const rateLimit = (perMinute: number) =>
   z
     .union(
@@ -111,10 +106,9 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'use postgres://user:password@host:5432/name, or leave it unset for the built-in PostgreSQL',
   ).optional(),
-  CHROMA_URL: urlOf(
-    ['http:', 'https:'],
-    'use http://host:8000, or leave it unset for the built-in Chroma',
-  ).optional(),
+  CHROMA_URL: urlOf(['http:', 'https:'], 'use http://host:8000, or leave it unset for the built-in Chroma')
+    .refine(isOriginAlone, 'use http://host:8000 alone, without a path, a name or a password')
+    .optional(),
   GEMINI_API_KEY: z.string().optional(),
   GEMINI_BASE_URL: urlOf(['http:', 'https:'], 'use an http(s) address that ends in /v1beta').default(
     'https://generativelanguage.googleapis.com/v1beta',

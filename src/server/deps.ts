@@ -16,8 +16,8 @@ import { DataFolderInUse, lockDataFolder } from './adapters/processes/data-folde
 import { createWorkerDocumentReader } from './adapters/reading/worker-document-reader.ts'
 import { createWorkerJapaneseReader } from './adapters/reading/worker-japanese-reader.ts'
 import type { Config } from './config.ts'
-import { readBackup } from './db/backup/read-backup.ts'
-import { writeBackup } from './db/backup/write-backup.ts'
+import { type RestoreOptions, readBackup } from './db/backup/read-backup.ts'
+import { type BackupOptions, writeBackup } from './db/backup/write-backup.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Log } from './log.ts'
@@ -113,8 +113,8 @@ export async function openStores(
         : await openStore(config, dataDir, log, opened, migrate === true)
     return {
       databaseName: store.name,
-      writeBackup: (folder: string, now: Date) => writeBackup(store.url, folder, now),
-      readBackup: (folder: string, options: { force: boolean }) => readBackup(store.url, folder, options),
+      writeBackup: (folder: string, options: BackupOptions) => writeBackup(store.url, folder, options),
+      readBackup: (folder: string, options: RestoreOptions) => readBackup(store.url, folder, options),
       embedder: chooseEmbedder(config),
       openDatabase: () => opened(openDatabase(store.url), (database) => database.close()),
       /** Undefined where Chroma cannot run: vectors then live in the app's memory alone. */

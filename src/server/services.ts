@@ -91,8 +91,11 @@ export async function createServices({
     areSignedIn: auth.areSignedIn,
     vectorWorth: embedder.worth,
   })
-  const recorder = createRecorder({ repo: createSynopsisRepo(db), writing, clock, log })
-  const synopsis = createSynopsisService({ recorder, rag, templates })
+  const synopsis = createSynopsisService({
+    recorder: createRecorder({ repo: createSynopsisRepo(db), writing, clock, log }),
+    rag,
+    templates,
+  })
   const syllables = createSyllableReadings({ japanese: outside.japanese })
   const translation = createTranslationService({
     models,
@@ -112,7 +115,6 @@ export async function createServices({
   return {
     services: { auth, templates, drafts, friends, engines, documents, rag, synopsis, syllables, translation },
     indexer,
-    recorder,
     starter,
     figures: createFiguresRepo(db),
   }

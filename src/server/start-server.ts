@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { projectFolder } from './project-folder.ts'
 import { createServices } from './services.ts'
+import { createUnderway } from './underway.ts'
 
 export interface RunningServer {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -18,7 +19,7 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000
-/** For the texts that the end of draining has cut off. */
+/** For storing the texts that the end of draining has cut off. */
 const storeMs = 5000
 
 /** Starts the product with these settings and resolves when it serves; on failure nothing is left running. */
@@ -36,10 +37,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       },
       'Sceneroom is starting',
     )
-    const { services, indexer, recorder, starter, figures } = await createServices(deps)
+    const { services, indexer, starter, figures } = await createServices(deps)
     const { filled } = await starter.plant(stopping.signal)
+    const streams = createUnderway()
     const app = createApp({
       services,
+      streams,
       readiness: { database: database.ping, vectors: vectorIndex.ping },
       uploadBytesMax: config.uploadBytesMax,
       trustedProxies: config.trustedProxies,
@@ -58,7 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       stop: async () => {
         stopping.abort()
         await Promise.all([server.drain(drainMs), indexer.stop(), housekeeping.stop(), filled])
-        await Promise.race([recorder.idle(), sleep(storeMs, undefined, { ref: false })])
+        await Promise.race([streams.idle(), sleep(storeMs, undefined, { ref: false })])
         await deps.close()
       },
     }

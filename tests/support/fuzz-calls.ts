@@ -7,6 +7,7 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import { createFiguresRepo } from '#server/modules/rag/figures-repo.ts'
 import { publishedCalls } from '#server/published-calls.ts'
 import type { Services } from '#server/services.ts'
+import { createUnderway } from '#server/underway.ts'
 
 export interface FuzzedCall {
   method: string
@@ -62,6 +63,7 @@ function routes() {
   const nothing = () => Promise.resolve()
   return createApp({
     services: {} as Services,
+    streams: createUnderway(),
     readiness: { database: nothing, vectors: nothing },
     uploadBytesMax: 1,
     trustedProxies: 0,

@@ -80,7 +80,7 @@ export const enRag = {
     drop: 'Drop files here',
     choose: 'Choose files',
     kinds:
-      'Screenplays (Fountain, Final Draft, Fade In, Highland), PDF, Word, OpenDocument, PowerPoint, EPUB, RTF, HTML, Markdown, text, lists (CSV, TSV), email (EML), subtitles (SRT, WebVTT)',
+      'Screenplays (Fountain, Final Draft, Fade In, Highland), PDF, Word, OpenDocument, PowerPoint, EPUB, RTF, HTML, Markdown, text, lists (CSV, TSV), email (EML), subtitles (SRT, WebVTT, ASS)',
     sizeMax: (megabytes: number) => `at most ${megabytes}\u00a0MB each`,
     chosen: 'Chosen files',
     unchoose: (name: string) => `Take ${name} off the list`,

@@ -79,7 +79,7 @@ export const zhHantRag: typeof enRag = {
     drop: '把檔案拖放到這裡',
     choose: '選擇檔案',
     kinds:
-      '劇本（Fountain、Final Draft、Fade In、Highland）、PDF、Word、OpenDocument、PowerPoint、EPUB、RTF、HTML、Markdown、純文字、表格（CSV、TSV）、電子郵件（EML）、字幕（SRT、WebVTT）',
+      '劇本（Fountain、Final Draft、Fade In、Highland）、PDF、Word、OpenDocument、PowerPoint、EPUB、RTF、HTML、Markdown、純文字、表格（CSV、TSV）、電子郵件（EML）、字幕（SRT、WebVTT、ASS）',
     sizeMax: (megabytes) => `每個檔案最大 ${megabytes}\u00a0MB`,
     chosen: '已選擇的檔案',
     unchoose: (name) => `從列表移除 ${name}`,

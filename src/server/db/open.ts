@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 
@@ -27,6 +28,14 @@ const reconnectSeconds = 0.25
  * for its timeout: its next start must be longer. PostgreSQL reads no option in spaces.
  */
 const startupPadding = ' '.repeat(1024)
+
+/**
+ * Lifts the limit on how long a statement takes, until the transaction ends: for what touches every row of an engine,
+ * which may have a million.
+ */
+export async function takeTime(tx: Queries): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+}
 
 /** Opens a pool on a PostgreSQL 15 or newer. Connects with the first query, not before. */
 export function openDatabase(url: string): OpenDatabase {

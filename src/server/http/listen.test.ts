@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log.ts'
 import { type Listening, listen } from './listen.ts'
 
@@ -67,6 +69,75 @@ it('adds nothing to an answer that has begun', async () => {
   socket.write('Good evening.\r\n\r\n')
   await once(socket, 'close')
   expect(rest).not.toContain('HTTP/1.1')
+})
+
+it('keeps a connection for longer than proxies keep theirs', async () => {
+  const { headers } = await fetch(server.url)
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
+it('has drained when the last request under way is answered, whoever keeps its connection', async () => {
+  const slow = async () => {
+    await sleep(300)
+    return new Response('Well.')
+  }
+  const { url, drain } = await listen(slow, { host: '127.0.0.1', port: 0 }, createLog('silent'))
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const answered = once(request(url, { agent }).end(), 'response')
+  await sleep(100)
+  const startedAtMs = performance.now()
+  const drained = drain(10_000)
+  const [answer]: IncomingMessage[] = await answered
+  expect(answer?.resume().statusCode).toBe(200)
+  await drained
+  expect(performance.now() - startedAtMs).toBeLessThan(2000)
+})
+
+it('cuts off nobody who reads slowly while it drains', async () => {
+  const text = 'x'.repeat(20_000_000)
+  const { url, drain } = await listen(
+    () => new Response(text),
+    { host: '127.0.0.1', port: 0 },
+    createLog('silent'),
+  )
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'readable')
+  const drained = drain(10_000)
+  await sleep(300)
+  let bytes = 0
+  socket.on('data', ({ length }: Buffer) => {
+    bytes += length
+  })
+  await once(socket, 'close')
+  await drained
+  expect(bytes).toBeGreaterThan(text.length)
+})
+
+it('waits for nobody who has asked nothing', async () => {
+  const { url, drain } = await listen(answer, { host: '127.0.0.1', port: 0 }, createLog('silent'))
+  const ahead = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(ahead, 'connect')
+  const startedAtMs = performance.now()
+  await drain(10_000)
+  expect(performance.now() - startedAtMs).toBeLessThan(2000)
+  ahead.destroy()
+})
+
+it('says while it drains that a connection is not kept', async () => {
+  let goOn: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const slow = () => told.then(() => new Response('Well.'))
+  const { url, drain } = await listen(slow, { host: '127.0.0.1', port: 0 }, createLog('silent'))
+  const answer = fetch(url)
+  await sleep(100)
+  const drained = drain(10_000)
+  goOn()
+  expect((await answer).headers.get('connection')).toBe('close')
+  await drained
 })
 
 async function send(text: string): Promise<{ head: string; body: string }> {

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '../log.ts'
+import { createDrain } from './drain.ts'
 import { refuseMalformed } from './malformed.ts'
 
 export interface Listening {
@@ -21,6 +22,8 @@ interface Address {
 /** The largest file over a slow line. */
 const wholeRequestMs = 5 * 60_000
 const headersMsMax = 20_000
+/** Longer than proxies keep a connection that is not in use: one of theirs would meet its end on the way. */
+const unusedConnectionMs = 75_000
 
 /** Serves an app on an address. Throws in plain words when the address cannot be had. */
 export function listen(
@@ -35,35 +38,26 @@ export function listen(
     requestTimeout: requestTimeoutMs,
     headersTimeout: Math.min(requestTimeoutMs, headersMsMax),
     connectionsCheckingInterval: Math.min(requestTimeoutMs, headersMsMax) / 4,
+    keepAliveTimeout: unusedConnectionMs,
   }
   const server = createServer(options, (incoming, outgoing) => {
     // Only in HTTP/1.0 may it be left out.
     if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
     void answer(incoming, outgoing)
   })
+  const drain = createDrain(server)
   server.on('clientError', malformed.onSocket)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, host, port))))
     server.listen(port, host, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ url: urlOf(host, port), drain: (drainMs) => drain(server, drainMs) })
+      resolve({ url: urlOf(host, port), drain })
     })
   })
 }
 
 function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-function drain(server: Server, drainMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

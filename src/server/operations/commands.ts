@@ -34,11 +34,11 @@ const commands: Record<string, (args: string[], parts: CommandParts) => Promise<
   doctor,
 }
 
-async function backup(args: string[], { config, log, say }: CommandParts): Promise<number> {
+async function backup(args: string[], { config, log, say, signal }: CommandParts): Promise<number> {
   const folder = oneFolder(parse(args, {}).positionals, 'npm run backup -- <folder>')
   const stores = await openStores(config, log)
   try {
-    const { tables } = await stores.writeBackup(folder, new Date())
+    const { tables } = await stores.writeBackup(folder, { now: new Date(), signal })
     const bytes = tables.reduce((sum, table) => sum + table.bytes, 0)
     say(`${stores.databaseName} is kept in ${folder}: ${rowsOf(tables)} rows, ${megabytes(bytes)} MB.`)
     say('It holds password hashes, the signing secret and all texts: keep it as you keep the database.')
@@ -48,12 +48,13 @@ async function backup(args: string[], { config, log, say }: CommandParts): Promi
   }
 }
 
-async function restore(args: string[], { config, log, say }: CommandParts): Promise<number> {
+async function restore(args: string[], { config, log, say, signal }: CommandParts): Promise<number> {
   const { positionals, values } = parse(args, { force: { type: 'boolean' } })
   const folder = oneFolder(positionals, 'npm run restore -- <folder> [--force]')
   const stores = await openStores(config, log, { alone: true })
   try {
-    const { tables, createdAt } = await stores.readBackup(folder, { force: values.force === true })
+    const options = { force: values.force === true, signal }
+    const { tables, createdAt } = await stores.readBackup(folder, options)
     say(`${stores.databaseName} is as it was at ${createdAt}: ${rowsOf(tables)} rows.`)
     say(
       'Everyone logs in anew. The next start makes the vectors; until then passages are found by their words.',

@@ -3,7 +3,9 @@ import { createLog } from '../log.ts'
 import { runCommand } from './commands.ts'
 
 const stop = new AbortController()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => stop.abort(new Error('Stopped before it was done.')))
+}
 
 function run(): Promise<number> {
   const config = readConfig(process.env)

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Services } from '../services.ts'
+import type { Underway } from '../underway.ts'
 import type { SpokenLanguage } from '../words/said.ts'
 
 /** What every procedure is given, on both edges. */
@@ -11,4 +12,6 @@ export interface Context {
   /** What the caller reads: refusals are told in it. */
   language: SpokenLanguage
   services: Services
+  /** Answers that come piece by piece: what they end with is stored before the server stops. */
+  streams: Underway
 }

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server'
 import { isStorableText } from '#shared/text.ts'
 import { AppError } from '../errors.ts'
 import { refusalOf } from '../failures.ts'
+import type { Underway } from '../underway.ts'
 import { said } from '../words/said.ts'
 import type { Context } from './context.ts'
 import { toTrpcError } from './errors.ts'
@@ -26,10 +27,10 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t
 
-const errorsTranslated = t.middleware(async ({ next }) => {
+const answered = t.middleware(async ({ ctx, next }) => {
   const result = await next()
   if (!result.ok) throw toTrpcError(result.error)
-  return isAsyncIterable(result.data) ? { ...result, data: translated(result.data) } : result
+  return isAsyncIterable(result.data) ? { ...result, data: relayed(result.data, ctx.streams) } : result
 })
 
 const textChecked = t.middleware(async ({ getRawInput, next }) => {
@@ -39,9 +40,11 @@ const textChecked = t.middleware(async ({ getRawInput, next }) => {
 
 const neverAborts = new AbortController().signal
 
-const signalled = t.middleware(({ signal, next }) => next({ ctx: { signal: signal ?? neverAborts } }))
+const signalled = t.middleware(({ signal, next }) =>
+  next({ ctx: { signal: signal ? withError(signal) : neverAborts } }),
+)
 
-const everyProcedure = t.procedure.use(errorsTranslated).use(signalled)
+const everyProcedure = t.procedure.use(answered).use(signalled)
 
 /** Anyone may call it. */
 export const publicProcedure = everyProcedure.meta({ access: 'public' }).use(textChecked)
@@ -75,21 +78,43 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
+/** Aborts with an error, as `fetch` does: the server's own signal gives a text, which nobody tells from a defect. */
+function withError(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  if (signal.aborted) controller.abort()
+  else signal.addEventListener('abort', () => controller.abort(), { once: true })
+  return controller.signal
+}
+
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-/** No generator: of what relaying a piece costs, each takes its part. */
-function translated<T>(stream: AsyncIterable<T>): AsyncIterable<T> {
+/** Its errors translated. No generator: of what relaying a piece costs, each takes its part. */
+function relayed<T>(stream: AsyncIterable<T>, streams: Underway): AsyncIterable<T> {
   return {
     [Symbol.asyncIterator]() {
       const pieces = stream[Symbol.asyncIterator]()
+      const leave = streams.enter()
       return {
         next: () =>
-          pieces.next().catch((error) => {
-            throw toTrpcError(error)
-          }),
-        return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
+          pieces.next().then(
+            (piece) => {
+              if (piece.done) leave()
+              return piece
+            },
+            (error) => {
+              leave()
+              throw toTrpcError(error)
+            },
+          ),
+        return: async () => {
+          try {
+            return (await pieces.return?.()) ?? { done: true, value: undefined }
+          } finally {
+            leave()
+          }
+        },
       }
     },
   }

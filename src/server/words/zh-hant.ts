@@ -73,6 +73,9 @@ export const zhHant: Record<string, string> = {
   'web page': '網頁',
   'OpenDocument text': 'OpenDocument',
   'Fade In file': 'Fade In',
+  'SRT file': 'SRT',
+  'WebVTT file': 'WebVTT',
+  'ASS file': 'ASS',
   'Highland file': 'Highland',
   // A list of them, each with its endings.
   '{} (.{}), {}': '{}（.{}）、{}',

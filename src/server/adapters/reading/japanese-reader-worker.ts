@@ -6,9 +6,12 @@ import type { LineReading, SyllableCounter } from '#shared/syllables/line-readin
 
 let loading: Promise<SyllableCounter> | undefined
 
-/** The entry of the thread that reads Japanese: loads the dictionary with the first lines and keeps it. */
+/** The entry of the thread that reads Japanese: loads the dictionary with the first lines and keeps it; what failed is tried anew. */
 export async function readJapanese(lines: readonly string[]): Promise<LineReading[]> {
-  loading ??= loadCounter()
+  loading ??= loadCounter().catch((error) => {
+    loading = undefined
+    throw error
+  })
   const counter = await loading
   return lines.map((line) => counter.read(line))
 }

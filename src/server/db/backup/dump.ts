@@ -24,7 +24,7 @@ export async function dumpTable(
   const lines = lineCount()
   const sum = digest()
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(rows, lines.through, createGzip(), sum.through, target)
+  await pipeline(rows, lines.through, gathered(), createGzip(), sum.through, target)
   // postgres.js 3.4 pauses its socket when a row fills the stream, and after the last one nobody reads on.
   rows._read(0)
   return { rows: lines.total(), ...sum.total() }
@@ -41,13 +41,33 @@ export async function loadTable(
   await pipeline(createReadStream(file), createGunzip(), target)
 }
 
-/** Reads such a file to its end. Throws when it cannot be unpacked. */
-export async function inspectDump(file: string): Promise<DumpedRows> {
+/** Reads such a file to its end. Throws when it cannot be unpacked, and when `signal` aborts. */
+export async function inspectDump(file: string, signal: AbortSignal): Promise<DumpedRows> {
   const lines = lineCount()
   const sum = digest()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(createReadStream(file), sum.through, createGunzip(), lines.through, nowhere)
+  await pipeline(createReadStream(file), sum.through, createGunzip(), lines.through, nowhere, { signal })
   return { rows: lines.total(), ...sum.total() }
+}
+
+const gatheredBytes = 64 * 1024
+
+/** Rows come one by one, and each would go to the compressor's thread and back by itself. */
+function gathered(): Transform {
+  let pieces: Buffer[] = []
+  let bytes = 0
+  const whole = () => Buffer.concat(pieces)
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      bytes += piece.length
+      if (bytes < gatheredBytes) return done()
+      done(null, whole())
+      pieces = []
+      bytes = 0
+    },
+    flush: (done) => done(null, whole()),
+  })
 }
 
 const newline = 10

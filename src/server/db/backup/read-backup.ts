@@ -14,9 +14,11 @@ import {
   noteStaleSpaces,
 } from './whole-database.ts'
 
-interface RestoreOptions {
+export interface RestoreOptions {
   /** Replace what is in the database. */
   force: boolean
+  /** Ends it early: the database stays as it was. */
+  signal: AbortSignal
 }
 
 /**
@@ -27,15 +29,15 @@ interface RestoreOptions {
 export async function readBackup(
   databaseUrl: string,
   folder: string,
-  { force }: RestoreOptions,
+  { force, signal }: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = knownMigrations()
   if (manifest.migrations.some((madeAt, at) => known[at] !== madeAt)) {
     throw new Error('This backup was made by a newer version. Restore it with that version or a newer one.')
   }
-  for (const table of manifest.tables) await checkFile(folder, table)
-  await changeTogether(databaseUrl, async (sql) => {
+  for (const table of manifest.tables) await checkFile(folder, table, signal)
+  await changeTogether(databaseUrl, signal, async (sql) => {
     if ((await countApps(sql)) > 0) throw new Error('The app is connected to this database. Stop it first.')
     const before = await readTables(sql)
     if (before.length > 0 && (await readMigrations(sql)).length === 0) {
@@ -71,8 +73,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function checkFile(folder: string, table: Manifest['tables'][number]): Promise<void> {
-  const found = await inspectDump(path.join(folder, table.file)).catch((cause: Error) => {
+async function checkFile(
+  folder: string,
+  table: Manifest['tables'][number],
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await inspectDump(path.join(folder, table.file), signal).catch((cause: Error) => {
+    signal.throwIfAborted()
     throw new Error(`The backup is damaged: ${table.file} cannot be read (${cause.message}).`, { cause })
   })
   if (found.sha256 !== table.sha256 || found.rows !== table.rows || found.bytes !== table.bytes) {

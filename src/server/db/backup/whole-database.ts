@@ -3,35 +3,61 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { projectFolder } from '../../project-folder.ts'
 import { migrationLock } from '../migrate.ts'
 
-/** One connection without a limit on how long a statement takes. */
-function connect(url: string): Sql {
-  return postgres(url, {
+/** Runs `work` on the database as it is at one moment, without hindering anyone. */
+export function readTogether<T>(
+  url: string,
+  signal: AbortSignal,
+  work: (sql: TransactionSql) => Promise<T>,
+): Promise<T> {
+  return connected(url, signal, work, (sql, noted) =>
+    sql.begin('isolation level repeatable read read only', noted),
+  )
+}
+
+/** Runs `work` in one transaction: all of it happens, or nothing. No app can start meanwhile. */
+export function changeTogether<T>(
+  url: string,
+  signal: AbortSignal,
+  work: (sql: TransactionSql) => Promise<T>,
+): Promise<T> {
+  return connected(url, signal, work, (sql, noted) =>
+    sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${migrationLock})`
+      return noted(tx)
+    }),
+  )
+}
+
+/** One connection without a limit on how long a statement takes; cut, whatever it waits for, when `signal` aborts. */
+async function connected<T>(
+  url: string,
+  signal: AbortSignal,
+  work: (sql: TransactionSql) => Promise<T>,
+  within: (sql: Sql, work: (sql: TransactionSql) => Promise<T>) => Promise<unknown>,
+): Promise<T> {
+  signal.throwIfAborted()
+  let failure: unknown
+  const noted = (sql: TransactionSql) =>
+    work(sql).catch((error) => {
+      failure = error
+      throw error
+    })
+  const sql = postgres(url, {
     max: 1,
     connect_timeout: 10,
     onnotice: () => undefined,
     connection: { application_name: 'sceneroom-operator' },
   })
-}
-
-/** Runs `work` on the database as it is at one moment, without hindering anyone. */
-export async function readTogether<T>(url: string, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-  const sql = connect(url)
+  const cut = () => void sql.end({ timeout: 0 })
+  signal.addEventListener('abort', cut, { once: true })
   try {
-    return (await sql.begin('isolation level repeatable read read only', work)) as T
+    return (await within(sql, noted)) as T
+  } catch (error) {
+    signal.throwIfAborted()
+    // In the middle of a copy the driver cannot roll back, and tells of that instead.
+    throw failure ?? error
   } finally {
-    await sql.end({ timeout: 5 })
-  }
-}
-
-/** Runs `work` in one transaction: all of it happens, or nothing. No app can start meanwhile. */
-export async function changeTogether<T>(url: string, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-  const sql = connect(url)
-  try {
-    return (await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${migrationLock})`
-      return work(tx)
-    })) as T
-  } finally {
+    signal.removeEventListener('abort', cut)
     await sql.end({ timeout: 5 })
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Locator } from '#shared/rag.ts'
 import { isOneOf } from '../../db/is-one-of.ts'
-import type { Database } from '../../db/open.ts'
+import { type Database, takeTime } from '../../db/open.ts'
 import { documents, embedderInUse, engines, passages, postings, vectorRemovals } from '../../db/schema/rag.ts'
 import type { WordIndex } from '../../ports/document-reader.ts'
 import { insertPostings } from './documents/insertion-repo.ts'
@@ -72,13 +72,15 @@ export function createOperationsRepo(db: Database) {
     },
 
     /** Puts passages back into the queue that are marked as having a vector; returns how many. */
-    requeue: async (ids: readonly number[]): Promise<number> => {
-      const changed = await db
-        .update(passages)
-        .set(inQueue)
-        .where(and(isOneOf(passages.id, ids), isNotNull(passages.embedder)))
-      return changed.count
-    },
+    requeue: (ids: readonly number[]): Promise<number> =>
+      db.transaction(async (tx) => {
+        await takeTime(tx)
+        const changed = await tx
+          .update(passages)
+          .set(inQueue)
+          .where(and(isOneOf(passages.id, ids), isNotNull(passages.embedder)))
+        return changed.count
+      }),
 
     /** Has the whole space removed, and all its passages embedded again. Returns how many. */
     remake: (engineId: string, embedderKeys: readonly string[]): Promise<number> =>
@@ -90,6 +92,7 @@ export function createOperationsRepo(db: Database) {
           .from(documents)
           .where(eq(documents.engineId, engineId))
           .for('update')
+        await takeTime(tx)
         const ofEngine = tx
           .select({ no: documents.no })
           .from(documents)
@@ -104,7 +107,7 @@ export function createOperationsRepo(db: Database) {
         return changed.count
       }),
 
-    /** Engines that have documents. */
+    /** All engines, the oldest first. */
     listEngines: async (): Promise<string[]> => {
       const rows = await db.select({ id: engines.id }).from(engines).orderBy(engines.createdAt)
       return rows.map(({ id }) => id)

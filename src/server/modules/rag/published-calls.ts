@@ -23,7 +23,7 @@ const lack = {
 }
 
 const uploadKinds =
-  'A script (Fountain, Final Draft, Fade In, Highland), PDF, Word, OpenDocument, PowerPoint, EPUB, RTF, HTML, MHTML, Markdown, text, a list (CSV, TSV), an email (EML) or subtitles (SRT, WebVTT)'
+  'A script (Fountain, Final Draft, Fade In, Highland), PDF, Word, OpenDocument, PowerPoint, EPUB, RTF, HTML, MHTML, Markdown, text, a list (CSV, TSV), an email (EML) or subtitles (SRT, WebVTT, ASS)'
 
 export const ragCalls = [
   {

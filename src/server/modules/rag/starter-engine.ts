@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../../actor.ts'
+import { refusalOf } from '../../failures.ts'
 import type { Log } from '../../log.ts'
 import type { DocumentReader } from '../../ports/document-reader.ts'
 import type { DocumentsRepo } from './documents/repo.ts'
@@ -23,6 +25,7 @@ interface StarterDeps {
 
 /** The same in every installation, so that processes which start together plant one engine, not several. */
 const starterEngineId = 'story-craft-starter'
+const retryMs = 2000
 
 /** The Public engine of notes on the craft that every account can query from its first minute. */
 export function createStarterEngine({
@@ -51,6 +54,20 @@ export function createStarterEngine({
     indexer.wake()
   }
 
+  /** A database that went away meanwhile may stay away for long: it is asked again until the server stops. */
+  async function fillAtLast(engine: OwnedEngine, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await fill(engine, signal)
+      } catch (err) {
+        if (signal.aborted) return
+        log.error({ err }, 'the starter engine could not be filled')
+        if (refusalOf(err).code !== 'unavailable') return
+        await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+
   return {
     /** Makes sure that the engine is there; its documents follow in the background, until `signal` aborts. */
     async plant(signal: AbortSignal): Promise<{ filled: Promise<void> }> {
@@ -64,10 +81,7 @@ export function createStarterEngine({
         visibility: 'Public',
       })
       const engine = requireOwner(owner, await engines.find(owner.userId, starterEngineId))
-      const filled = fill(engine, signal).catch((err) => {
-        if (!signal.aborted) log.error({ err }, 'the starter engine could not be filled')
-      })
-      return { filled }
+      return { filled: fillAtLast(engine, signal) }
     },
   }
 }

@@ -1,7 +1,8 @@
 import { and, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
-import { documents, engines, passages } from '../../../db/schema/rag.ts'
+import { documents, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
+import { holdEngine } from '../engines/repo.ts'
 import { noteRemovals, untried } from '../vectors/repo.ts'
 import { createDocumentInsert, type NewDocument } from './insertion-repo.ts'
 import type { DocumentText, PassagePlace } from './text-window.ts'
@@ -107,12 +108,15 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         return true
       }),
 
-    /** Deletes a document with all that came of it, and notes its vectors for removal. False: it is not there. */
+    /**
+     * Deletes a document with all that came of it, and notes its vectors for removal. False: it is not there. Throws
+     * `not_found` when its engine was deleted meanwhile.
+     */
     delete: (engine: OwnedEngine, documentId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const wanted = and(eq(documents.id, documentId), eq(documents.engineId, engine.id))
         // The engine before its document, as its own deletion does; and no upload in between may be taken for the last.
-        await tx.select({ id: engines.id }).from(engines).where(eq(engines.id, engine.id)).for('update')
+        await holdEngine(tx, engine, 'update')
         const [document] = await tx
           .select({ id: documents.id, no: sql<number>`${documents.no}` })
           .from(documents)

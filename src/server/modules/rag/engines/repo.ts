@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Visibility } from '#shared/visibility.ts'
-import type { Database, Queries } from '../../../db/open.ts'
+import { type Database, type Queries, takeTime } from '../../../db/open.ts'
 import { documents, engineShares, engines } from '../../../db/schema/rag.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { FriendsRepo } from '../../friends/repo.ts'
@@ -110,7 +110,8 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
     },
 
     setVisibility: async (engine: OwnedEngine, visibility: Visibility): Promise<void> => {
-      await db.update(engines).set({ visibility }).where(eq(engines.id, engine.id))
+      const changed = await db.update(engines).set({ visibility }).where(eq(engines.id, engine.id))
+      if (changed.count === 0) throw noSuchEngine()
     },
 
     /** Opens the engine to a user; again changes nothing. Throws `not_found` when it was deleted meanwhile. */
@@ -135,28 +136,36 @@ export function createEnginesRepo(db: Database, embedderKey: string, hasAdded: F
         .where(eq(engineShares.engineId, engine.id))
         .orderBy(asc(users.usernameKey)),
 
-    /** Deletes the engine with all that is in it, and notes its vectors for removal. */
+    /** Deletes the engine with all that is in it, and notes its vectors for removal. Throws as `share` does. */
     delete: (engine: OwnedEngine): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.select({ id: engines.id }).from(engines).where(eq(engines.id, engine.id)).for('update')
+        await holdEngine(tx, engine, 'update')
         await tx
           .select({ no: documents.no })
           .from(documents)
           .where(eq(documents.engineId, engine.id))
           .orderBy(documents.no)
           .for('update')
+        await takeTime(tx)
         await noteRemovals(tx, engine.id, embedderKey)
         await tx.delete(engines).where(and(eq(engines.id, engine.id), eq(engines.ownerId, engine.ownerId)))
       }),
   }
 }
 
-/** Keeps an engine from being deleted until the transaction ends. Throws `not_found` when it is already. */
-export async function holdEngine(tx: Queries, engine: OwnedEngine): Promise<void> {
+/**
+ * Keeps an engine from being deleted until the transaction ends; for `update`, from being held by others too. Throws
+ * `not_found` when it is deleted already.
+ */
+export async function holdEngine(
+  tx: Queries,
+  engine: OwnedEngine,
+  strength: 'key share' | 'update' = 'key share',
+): Promise<void> {
   const standing = await tx
     .select({ id: engines.id })
     .from(engines)
     .where(eq(engines.id, engine.id))
-    .for('key share')
+    .for(strength)
   if (standing.length === 0) throw noSuchEngine()
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../db/is-one-of.ts'
-import type { Database, Queries } from '../../../db/open.ts'
+import { type Database, type Queries, takeTime } from '../../../db/open.ts'
 import { documents, embedderInUse, engines, passages, vectorRemovals } from '../../../db/schema/rag.ts'
 import { vectorSpace } from './vector-space.ts'
 
@@ -96,6 +96,7 @@ export function createVectorsRepo(db: Database) {
           .select({ no: documents.no })
           .from(documents)
           .where(isOneOf(documents.engineId, engineIds))
+        await takeTime(tx)
         await tx.update(engines).set({ embedder: null }).where(isOneOf(engines.id, engineIds))
         await tx
           .update(passages)
@@ -173,6 +174,7 @@ export async function noteRemovals(
 }
 
 async function requeueOthers(tx: Queries, embedderKey: string): Promise<number> {
+  await takeTime(tx)
   const others = ne(passages.embedder, embedderKey)
   // What is searched meanwhile stays; of an embedder that never got so far nothing does.
   await tx.execute(sql`
