@@ -203,6 +203,11 @@ it('says why it failed in the middle of a table', async () => {
     throw new Error('No space left.')
   })
   await expect(failing).rejects.toThrow('No space left.')
+  // As the end of the operator's process does.
+  await ask(
+    source.url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sceneroom-operator'",
+  )
 })
 
 it('ends early when it is told to, whatever it waits for, and leaves nothing behind', async () => {
