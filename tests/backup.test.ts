@@ -1,36 +1,19 @@
-import {
-  appendFile,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { readTogether } from '#server/db/backup/whole-database.ts'
-import { createLog } from '#server/log.ts'
-import { runCommand } from '#server/operations/commands.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { eventually, type TestUser } from './support/caller.ts'
-import { canMount, mountSmallDisk } from './support/small-disk.ts'
-import { createTestDatabase, type TestDatabase, testChromaUrl } from './support/test-database.ts'
+import * as operator from './support/operator.ts'
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts'
+
+const { ask } = operator
 
 let folder: string
 let source: TestDatabase
 let app: TestApp
 let owner: TestUser
 let engineId: string
-const said: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sceneroom-backup-'))
@@ -55,20 +38,7 @@ async function operate(name: string, ...args: string[]) {
   return operateOn(source.url, name, ...args)
 }
 function operateOn(databaseUrl: string, ...command: string[]) {
-  return operateUntil(new AbortController().signal, databaseUrl, ...command)
-}
-async function operateUntil(signal: AbortSignal, databaseUrl: string, ...command: string[]) {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    CHROMA_URL: await testChromaUrl(),
-    DATA_DIR: folder,
-  })
-  return runCommand(command, {
-    config,
-    log: createLog('silent'),
-    say: (line) => said.push(line),
-    signal,
-  })
+  return operator.operateOn({ databaseUrl, dataDir: folder }, ...command)
 }
 const upload = (name: string, text: string) => owner.upload(engineId, name, text)
 async function isIndexed() {
@@ -88,15 +58,6 @@ async function onNewDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
     await database.drop()
   }
 }
-async function ask<T extends postgres.Row>(url: string, question: string): Promise<T[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    return await sql.unsafe<T[]>(question)
-  } finally {
-    await sql.end()
-  }
-}
-
 it('is for its owner alone, and leaves out sessions', async () => {
   expect((await stat(backupFolder())).mode & 0o777).toBe(0o700)
   const names = await readdir(backupFolder())
@@ -129,114 +90,6 @@ it('refuses a folder that holds something, and leaves nothing unfinished behind'
   ).rejects.toThrow()
   expect((await readdir(folder)).filter((name) => /unfinished|never/.test(name))).toEqual([])
 })
-
-const unfinished = async () => (await readdir(folder)).filter((name) => name.includes('.unfinished-'))
-
-/** What runs meanwhile has begun by then, and waits for a lock that the database holds. */
-async function whileHeld(url: string, lock: string, work: () => Promise<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1 })
-  try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(lock)
-      await work()
-    })
-  } finally {
-    await sql.end()
-  }
-}
-const translationsHeld = 'lock table translations in access exclusive mode'
-
-it('fills the folder that a link stands for', async () => {
-  const place = backupFolder('place')
-  await mkdir(place)
-  await symlink(place, backupFolder('link'), 'junction')
-  expect(await operate('backup', backupFolder('link'))).toBe(0)
-  expect((await lstat(backupFolder('link'))).isSymbolicLink()).toBe(true)
-  expect(await readdir(place)).toContain('manifest.json')
-})
-
-it.runIf(canMount)('refuses a disk before it has written anything: it can take nothing’s place', async () => {
-  const disk = await mountSmallDisk(1)
-  try {
-    await expect(operate('backup', disk.folder)).rejects.toThrow(/Name a new folder within it/)
-  } finally {
-    await disk.remove()
-  }
-})
-
-it('removes what a backup that was killed has left beside it, and nothing of one that may be alive', async () => {
-  const hourAgo = new Date(Date.now() - 3_700_000)
-  const left = async (name: string, file: string, isOld: boolean) => {
-    const unfinished = backupFolder(`${name}.unfinished-a1`)
-    await mkdir(unfinished)
-    await writeFile(path.join(unfinished, file), '')
-    if (!isOld) return
-    for (const each of [path.join(unfinished, file), unfinished]) await utimes(each, hourAgo, hourAgo)
-  }
-  await left('killed', 'users.copy.gz', true)
-  await left('alive', 'users.copy.gz', false)
-  await left('foreign', 'diary.txt', true)
-  expect(await operate('backup', backupFolder('after'))).toBe(0)
-  expect(await unfinished()).toEqual(['alive.unfinished-a1', 'foreign.unfinished-a1'])
-  for (const name of await unfinished()) await rm(backupFolder(name), { recursive: true })
-})
-
-it('leaves alone what came into the folder meanwhile', async () => {
-  const taken = backupFolder('contested')
-  await mkdir(taken)
-  let backup: Promise<unknown> | undefined
-  await whileHeld(source.url, translationsHeld, async () => {
-    backup = operate('backup', taken)
-    await eventually(unfinished, (names) => names.length > 0)
-    await writeFile(path.join(taken, 'another.txt'), 'of somebody else')
-  })
-  await expect(backup).rejects.toThrow(/is not empty/)
-  expect(await readdir(taken)).toEqual(['another.txt'])
-  expect(await unfinished()).toEqual([])
-})
-
-it('says why it failed in the middle of a table', async () => {
-  const failing = readTogether(source.url, new AbortController().signal, async (sql) => {
-    const rows =
-      await sql`copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`.readable()
-    rows.destroy()
-    throw new Error('No space left.')
-  })
-  await expect(failing).rejects.toThrow('No space left.')
-  // As the end of the operator's process does.
-  await ask(
-    source.url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sceneroom-operator'",
-  )
-})
-
-it('ends early when it is told to, whatever it waits for, and leaves nothing behind', async () => {
-  const stop = new AbortController()
-  await whileHeld(source.url, translationsHeld, async () => {
-    const backup = operateUntil(stop.signal, source.url, 'backup', backupFolder('given-up'))
-    await eventually(unfinished, (names) => names.length > 0)
-    stop.abort(new Error('Enough.'))
-    await expect(backup).rejects.toThrow('Enough.')
-  })
-  expect((await readdir(folder)).filter((name) => name.includes('given-up'))).toEqual([])
-})
-
-it('leaves the database as it was when a restore is told to end', () =>
-  onNewDatabase(async (url) => {
-    const stop = new AbortController()
-    await whileHeld(url, 'lock table users in access share mode', async () => {
-      const restore = operateUntil(stop.signal, url, 'restore', backupFolder())
-      const waiting = () =>
-        ask(
-          url,
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        )
-      await eventually(waiting, (rows) => rows.length > 0)
-      stop.abort(new Error('Enough.'))
-      await expect(restore).rejects.toThrow('Enough.')
-    })
-    expect(await ask(url, 'select from users')).toHaveLength(0)
-  }))
 
 it('restores into an empty database: everyone logs in, and everything is found by words and by meaning', async () => {
   const target = await createTestDatabase()

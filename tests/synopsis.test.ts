@@ -83,7 +83,7 @@ describe('generating over REST', () => {
       404,
       'There is no such engine.',
     ],
-    ['a form of 200,001 characters', { synopsisString: 'x'.repeat(200_001) }, 400, /under 200,000/],
+    ['a form of 200,001 characters', { synopsisString: 'x'.repeat(200_001) }, 400, /within 200,000/],
   ])('refuses %s', async (_, input, expected, reason) => {
     const { status, body } = await askAi(input)
     expect(status).toBe(expected)
