@@ -160,7 +160,7 @@ export const enRag = {
     nothing: 'No passage was found. Try words that stand in the documents.',
     failed: (reason: string) => `Error: ${reason}`,
     scope: 'Look only in…',
-    only: (scope: string) => `Only in: ${scope}`,
+    within: (scope: string) => `Only in: ${scope}`,
     inScene: (scene: string) => `scene ${scene}`,
     document: 'Document',
     everyDocument: 'Every document',

@@ -157,7 +157,7 @@ export const zhHantRag: typeof enRag = {
     nothing: '找不到段落，請試試文件中出現的字詞。',
     failed: (reason) => `錯誤：${reason}`,
     scope: '只在這裡找…',
-    only: (scope) => `只找：${scope}`,
+    within: (scope) => `只找：${scope}`,
     inScene: (scene) => `場景 ${scene}`,
     document: '文件',
     everyDocument: '所有文件',

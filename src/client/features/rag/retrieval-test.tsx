@@ -66,7 +66,7 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
       </div>
       <p role="status" className={styles.note}>
         {found && (found.passages.length > 0 ? texts.found(found.passages.length) : texts.nothing)}
-        {found?.scope && ` ${texts.only(found.scope)}`}
+        {found?.scope && ` ${texts.within(found.scope)}`}
       </p>
       {found && <LackNotices {...found} />}
       {found && <Found {...found} onRead={onRead} />}

@@ -54,7 +54,7 @@ export function SearchScope({ scope, onKeyDown }: SearchScopeProps) {
   const options = documents.map(({ id, filename }) => ({ value: id, label: filename }))
   return (
     <details className={styles.scope}>
-      <summary>{scope.name === '' ? texts.scope : texts.only(scope.name)}</summary>
+      <summary>{scope.name === '' ? texts.scope : texts.within(scope.name)}</summary>
       <div className={styles.line}>
         {options.length > 0 && (
           <div className={styles.grow}>
