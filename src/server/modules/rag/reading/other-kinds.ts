@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { lockedFile } from './locked-file.ts'
 import { isZip, zipHolds } from './zip-entries.ts'
 
 const office = 'an Office document from before 2007'
@@ -75,10 +75,7 @@ export function otherKindOf(bytes: Uint8Array): string | null {
     kind === office &&
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedPackage)
   ) {
-    throw new AppError(
-      'unprocessable',
-      'This document is protected by a password. Please upload a version that opens without one.',
-    )
+    throw lockedFile('document')
   }
   return kind
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import { DamagedFile } from './damaged-file.ts'
+import { lockedFile } from './locked-file.ts'
 
 /** One file as a zip's directory tells of it, with its packed bytes. */
 export interface ZipRecord {
@@ -130,11 +131,10 @@ function packedStartOf(view: DataView, local: number): number {
 function methodOf(method: number, kind: string): ZipRecord['method'] {
   if (method === 0) return 'stored'
   if (method === 8) return 'deflated'
-  // Strong encryption (99) hides the method it wraps.
+  // Strong encryption hides the method it wraps.
+  if (method === 99) throw lockedFile(kind)
   throw unreadable(
-    method === 99
-      ? `This ${kind} is protected by a password. Please upload a version that opens without one.`
-      : `This ${kind} is packed in a way that cannot be read. Please save it again and upload that.`,
+    `This ${kind} is packed in a way that cannot be read. Please save it again and upload that.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { AppError } from '#server/errors.ts'
 import { DamagedFile } from './damaged-file.ts'
+import { lockedFile } from './locked-file.ts'
 import { unescapedLink } from './unescaped-link.ts'
 import { listZip, type ZipRecord } from './zip-directory.ts'
 
@@ -75,7 +76,7 @@ function open(bytes: Uint8Array, kind: string, left: Left, textNames: RegExp | u
     read(name) {
       const record = byName.get(name) ?? byFoldedName.get(folded(name))
       if (!record) return null
-      if (record.isLocked) throw locked(kind)
+      if (record.isLocked) throw lockedFile(kind)
       const limit = Math.min(
         left.bytes,
         entryBytesMax,
@@ -111,11 +112,4 @@ function inflate(packed: Uint8Array, bytesMax: number, kind: string): Uint8Array
 
 function burst(kind: string): AppError {
   return new AppError('unprocessable', `This ${kind} unpacks to far more than it should. It cannot be read.`)
-}
-
-function locked(kind: string): AppError {
-  return new AppError(
-    'unprocessable',
-    `This ${kind} is protected by a password. Please upload a version that opens without one.`,
-  )
 }

@@ -43,6 +43,31 @@ describe('a mail is read', () => {
       '燈塔',
     ],
     [
+      'as text, where the line that divides it never comes',
+      `${head}Content-Type: multipart/mixed; boundary="x1"\r\n\r\nKeep it.\r\n\r\n-- \r\nM.`,
+      'Keep it.\n\n-- \nM.',
+    ],
+    [
+      'as text, where nothing is said to divide it',
+      `${head}Content-Type: multipart/alternative\r\n\r\n守住燈塔。\r\n--undefined\r\nM.`,
+      '守住燈塔。\n--undefined\nM.',
+    ],
+    [
+      'as text, where its head names a boundary of no parts',
+      `${head}Content-Type: text/plain; boundary=x1\r\n\r\nKeep it.`,
+      'Keep it.',
+    ],
+    [
+      'in its parts, where its head names another boundary',
+      head +
+        multipart(
+          'alternative',
+          ['\r\nKeep it.', 'Content-Type: text/html\r\n\r\n<p>Keep it'],
+          'x 1',
+        ).replace('"x 1"', '"y1"'),
+      'Keep it.',
+    ],
+    [
       'up to where it is cut off',
       (head + multipart('mixed', ['Content-Type: text/plain\r\n\r\nKeep the lamp'])).slice(0, -10),
       'Keep the lamp',
@@ -117,6 +142,14 @@ describe('hostile mails', () => {
 
   test.each([
     ['parts without end', (size: number) => head + multipart('mixed', Array(size).fill('\r\n'))],
+    [
+      'lines that may divide',
+      (size: number) => `${head}Content-Type: multipart/mixed\r\n\r\n${'\n--a'.repeat(size)}`,
+    ],
+    [
+      'a boundary of blanks',
+      (size: number) => `${head}Content-Type: multipart/mixed\r\n\r\n--a${' '.repeat(size)}b`,
+    ],
     ['fields without end', (size: number) => `${'X-A: b\r\n'.repeat(size)}\r\nLit.`],
     ['a field that goes on', (size: number) => `Subject: ${'a\r\n '.repeat(size)}\r\n\r\nLit.`],
     ['encoded words', (size: number) => `Subject: ${'=?utf-8?q?'.repeat(size)}\r\n\r\nLit.`],

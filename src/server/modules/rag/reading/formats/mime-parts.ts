@@ -41,23 +41,37 @@ function* partsIn(message: string, depth: number, alternatives?: symbol): Genera
   const field = fieldsOf(message.slice(0, end.index))
   const start = end.index + end[0].length
   const type = field('content-type') ?? 'text/plain'
-  const boundary = /\bboundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type)
-  const mark = boundary?.[1] ?? boundary?.[2]
-  if (mark !== undefined && depth > 0) {
+  const body = message.slice(start - 1)
+  const mark = depth > 0 ? boundaryOf(type, body) : undefined
+  if (mark !== undefined) {
     const inside = /^multipart\/alternative\b/i.test(type) ? Symbol() : alternatives
-    for (const section of sectionsOf(message.slice(start - 1), `\n--${mark}`)) {
-      yield* partsIn(section, depth - 1, inside)
-    }
+    for (const section of sectionsOf(body, mark)) yield* partsIn(section, depth - 1, inside)
   } else {
+    const isUndivided = depth > 0 && isMultipart(type)
     yield {
       field,
-      type: /^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0].toLowerCase() ?? '',
+      type: isUndivided ? 'text/plain' : (/^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0].toLowerCase() ?? ''),
       alternatives,
       content: () =>
         inUtf8(unpacked(message.slice(start), field('content-transfer-encoding')), charsetIn(type)),
     }
   }
 }
+
+function isMultipart(type: string): boolean {
+  return /^multipart\//i.test(type)
+}
+
+/** The line that divides a body: as its head names it, else the first that parts begin behind. Undefined where none does. */
+function boundaryOf(type: string, body: string): string | undefined {
+  const [, quoted, bare] = /\bboundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? []
+  const named = quoted ?? bare
+  if (named !== undefined && !sectionsOf(body, `\n--${named}`).next().done) return `\n--${named}`
+  return isMultipart(type) ? partBegins.exec(body)?.[1] : undefined
+}
+
+/** A boundary may hold blanks, and 70 characters at most. */
+const partBegins = /(\n--\S[^\r\n]{0,69}?)[ \t]*\r?\nContent-[\w-]+:/i
 
 /** What stands between the lines of a boundary, up to the one that closes them. The body begins with a line end. */
 function* sectionsOf(body: string, boundary: string): Generator<string> {

@@ -1,6 +1,6 @@
-import { AppError } from '#server/errors.ts'
 import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, TextBlock } from '../document-format.ts'
+import { lockedFile } from '../locked-file.ts'
 import { decodeText } from '../text-encoding.ts'
 import { parseXml } from '../xml.ts'
 import { attribute, childOf, findAll, type XmlElement } from '../xml-element.ts'
@@ -92,9 +92,5 @@ function refuseLocked(zip: ZipEntries): void {
       /^(?:content\.xml|encrypted-package)$/.test(attribute(file, 'manifest:full-path') ?? '') &&
       childOf(file, 'encryption-data') !== undefined,
   )
-  if (!isLocked) return
-  throw new AppError(
-    'unprocessable',
-    `This ${kind} is protected by a password. Please upload a version that opens without one.`,
-  )
+  if (isLocked) throw lockedFile(kind)
 }

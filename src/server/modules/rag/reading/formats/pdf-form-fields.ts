@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-text-item.ts'
+import { isInked, type PdfTextItem } from './pdf-text-item.ts'
 
 /** What somebody filled into a field of a form, its place in points. */
 export interface FilledField {
@@ -90,8 +90,4 @@ function xOf({ transform }: PdfTextItem): number {
 
 function yOf({ transform }: PdfTextItem): number {
   return transform[5] ?? 0
-}
-
-function isInked({ str }: PdfTextItem): boolean {
-  return str.trim() !== ''
 }

@@ -1,6 +1,6 @@
 import { joinsUnspaced } from '../unspaced-scripts.ts'
 import { inReadingOrder } from './pdf-right-to-left.ts'
-import type { PdfTextItem } from './pdf-text-item.ts'
+import { isInked, type PdfTextItem } from './pdf-text-item.ts'
 import { withThaiMarksInPlace } from './thai-marks.ts'
 
 export interface PdfLine {
@@ -26,7 +26,7 @@ export function linesOf(items: readonly PdfTextItem[]): PdfLine[] {
 }
 
 function lineOf(runs: readonly PdfTextItem[]): PdfLine {
-  const inked = runs.filter(({ str }) => str.trim() !== '')
+  const inked = runs.filter(isInked)
   return {
     text: withThaiMarksInPlace(
       inReadingOrder(runs)

@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-text-item.ts'
+import { isInked, type PdfTextItem } from './pdf-text-item.ts'
 
 /** What the PDF library reports between runs of text where a marked stretch begins and ends. */
 interface PdfMarker {
@@ -75,10 +75,6 @@ function together<T extends PdfTextItem>(text: string, runs: readonly T[]): T[] 
 
 function heightOf({ transform }: PdfTextItem): number {
   return transform[5] ?? 0
-}
-
-function isInked({ str }: PdfTextItem): boolean {
-  return str.trim() !== ''
 }
 
 function isPlain(shapes: readonly PdfTextItem[]): boolean {

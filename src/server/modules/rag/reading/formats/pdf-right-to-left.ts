@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-text-item.ts'
+import { isInked, type PdfTextItem } from './pdf-text-item.ts'
 
 /** In heights of the type: pieces farther apart are words of their own. */
 const wordGap = 0.1
@@ -13,7 +13,7 @@ export function inReadingOrder(runs: readonly PdfTextItem[]): readonly PdfTextIt
   if (lettersIn(fromRight) < lettersIn(fromLeft)) return runs
   const ordered: PdfTextItem[] = []
   let latin: PdfTextItem[] = []
-  const inked = runs.filter(({ str }) => str.trim() !== '')
+  const inked = runs.filter(isInked)
   for (const run of inked.sort((one, other) => leftOf(other) - leftOf(one))) {
     if (isFromRight(run)) {
       ordered.push(...withSignsLast(latin), run)

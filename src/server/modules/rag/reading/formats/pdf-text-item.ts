@@ -11,3 +11,7 @@ export interface PdfTextItem {
   /** The run ends its line. */
   hasEOL: boolean
 }
+
+export function isInked({ str }: PdfTextItem): boolean {
+  return str.trim() !== ''
+}

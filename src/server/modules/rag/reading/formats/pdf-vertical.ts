@@ -1,4 +1,4 @@
-import type { PdfTextItem } from './pdf-text-item.ts'
+import { isInked, type PdfTextItem } from './pdf-text-item.ts'
 
 /** A run that stands in a column: as long as it goes down the page. All in points, y growing upwards. */
 interface Run {
@@ -29,7 +29,7 @@ const readingSizeMax = 0.65
  * draw whole columns, others one character below the other, and some programs turn horizontal text.
  */
 export function turnedUpright(items: readonly PdfTextItem[]): PdfTextItem[] | null {
-  const inked = items.filter(({ str }) => str.trim() !== '')
+  const inked = items.filter(isInked)
   if (!isVertical(inked)) return null
   const runs = withoutReadings(inked.map(runOf))
   const size = usualSize(runs)

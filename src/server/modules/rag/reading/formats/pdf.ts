@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { AppError } from '#server/errors.ts'
+import { DamagedFile } from '../damaged-file.ts'
 import type { DocumentFormat, FormatContent, TextBlock } from '../document-format.ts'
+import { lockedFile } from '../locked-file.ts'
 import { cleanText } from '../text-encoding.ts'
 import { withWholeWords } from './divided-words.ts'
 import { type ActualTexts, createActualTexts } from './pdf-actual-text.ts'
@@ -18,6 +20,7 @@ import { createScreenplayPdf } from './screenplay-pdf.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
+const kind = 'PDF'
 const extensions = ['pdf']
 const signature = '%PDF-'
 /** Readers tolerate other bytes before the signature, up to here. */
@@ -35,7 +38,7 @@ const mapsOfAsianFonts = path.join(
  * is known by its columns and read as scenes.
  */
 export const pdf: DocumentFormat = {
-  name: 'PDF',
+  name: kind,
   extensions,
   recognises(bytes, extension) {
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, signatureOffsetMax + signature.length))
@@ -63,14 +66,8 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
       cMapPacked: true,
     })
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') {
-      throw new AppError(
-        'unprocessable',
-        'This PDF is protected by a password. Please upload a version that opens without one.',
-        { cause: error },
-      )
-    }
-    throw damaged('This PDF is damaged and cannot be opened.', error)
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw isLocked ? lockedFile(kind, error) : new DamagedFile(kind, error)
   }
 }
 
@@ -114,12 +111,10 @@ async function readPage(
     const turned = turnedUpright(runs)
     return { items: withFields(turned ?? runs, shownFields), height: turned ? width : height }
   } catch (error) {
-    throw damaged(`Page ${number} of this PDF is damaged and cannot be read.`, error)
+    throw new AppError('unprocessable', `Page ${number} of this PDF is damaged and cannot be read.`, {
+      cause: error,
+    })
   }
-}
-
-function damaged(message: string, cause: unknown): AppError {
-  return new AppError('unprocessable', message, { cause })
 }
 
 function tooLong(): AppError {

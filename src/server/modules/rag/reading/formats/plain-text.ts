@@ -2,6 +2,7 @@ import { AppError } from '#server/errors.ts'
 import type { DocumentFormat } from '../document-format.ts'
 import { otherKindOf } from '../other-kinds.ts'
 import { decodeText } from '../text-encoding.ts'
+import { withoutAozoraMarks } from './aozora.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
 import { screenplayInText } from './screenplay-text.ts'
 
@@ -13,7 +14,7 @@ export const plainText: DocumentFormat = {
   extensions,
   recognises: (_bytes, extension) => extensions.includes(extension),
   async read(bytes) {
-    const text = readText(bytes)
+    const text = withoutAozoraMarks(readText(bytes))
     const screenplay = screenplayInText(text)
     return { blocks: screenplay ? screenplayBlocks(screenplay) : [{ text }] }
   },

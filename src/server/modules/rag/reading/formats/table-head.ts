@@ -3,6 +3,9 @@ const titleUnitsMax = 60
 const bodyRowsLookedAt = 200
 const longerBy = 2
 const titlesShareMin = 0.5
+const yearsBelowShareMax = 0.5
+/** Of two, or of more, as in a census. Two farther apart are when a thing began and ended, or sums. */
+const yearsApartMax = { ofTwo: 1, ofMore: 10 }
 
 /** What writers call the columns of their lists, in several languages. */
 const titles =
@@ -10,24 +13,41 @@ const titles =
 /** Numbers, dates, times, sums: what a column holds, not what it is called. */
 const value = /^[\p{Sc}+-]?\d[\d.,:/\-\s]*(?:[\p{Sc}%]|[ap]\.?m\.?)?$/iu
 
+/** From 1500 to 2099, or in the Thai calendar. */
+const year = /^(?:1[5-9]|20|25)\d\d(?:[/\-–]\d{2,4})?$/
+
 /**
  * Whether a row names the columns of those below it: by the names themselves, or because the columns hold what titles do
- * not: numbers, whole sentences.
+ * not: numbers, whole sentences. Years are titles where they follow one another.
  */
 export function isTableHead(row: readonly string[], body: readonly (readonly string[])[]): boolean {
   const named = filled(row)
   if (named.length < 2 || named.length < row.length - 1 || body.length === 0) return false
-  if (named.some((cell) => cell.length > titleUnitsMax || cell.includes('\n') || value.test(cell)))
-    return false
-  if (new Set(named).size < named.length) return false
   const below = body.slice(0, bodyRowsLookedAt)
+  const isByYear = isRunOfYears(row, below)
+  const isValue = (cell: string) => value.test(cell) && !(isByYear && year.test(cell))
+  if (named.some((cell) => cell.length > titleUnitsMax || cell.includes('\n') || isValue(cell))) return false
+  if (new Set(named).size < named.length) return false
   const isRepeated = row.some((cell, at) => cell !== '' && below.some((each) => each[at] === cell))
   if (isRepeated) return false
-  if (shareOfTitles(named) === 1) return true
+  if (isByYear || shareOfTitles(named) === 1) return true
   // `Title`, `Author`, `Logline` one below another: the rows are named, not the columns.
   if (shareOfTitles(filled(below.map(([first = '']) => first))) >= titlesShareMin) return false
   if (shareOfTitles(named) >= titlesShareMin) return true
   return row.some((title, at) => isUnlike(title, filled(below.map((each) => each[at] ?? ''))))
+}
+
+/** Two or more behind what the rows are called, none out of turn, above other things than years: those would be data too. */
+function isRunOfYears(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const columns = row.flatMap((cell, at) => (year.test(cell) ? [at] : []))
+  if (columns.length < 2 || columns[0] === 0) return false
+  const years = columns.map((at) => Number.parseInt(row[at] ?? '', 10))
+  const steps = years.slice(1).map((each, at) => each - (years[at] ?? 0))
+  const isInTurn = steps.every((step) => step > 0) || steps.every((step) => step < 0)
+  const apartMax = steps.length === 1 ? yearsApartMax.ofTwo : yearsApartMax.ofMore
+  if (!isInTurn || steps.some((step) => Math.abs(step) > apartMax)) return false
+  const cells = filled(below.flatMap((each) => columns.map((at) => each[at] ?? '')))
+  return cells.filter((cell) => year.test(cell)).length < cells.length * yearsBelowShareMax
 }
 
 function shareOfTitles(cells: readonly string[]): number {
