@@ -12,6 +12,14 @@ export function chineseWriting(text: string): 'zh-Hans' | 'zh-Hant' {
   return balance < 0 ? 'zh-Hans' : 'zh-Hant'
 }
 
+/** Whether a text has a character that Japanese does not write, such as 说 and 說. */
+export function isSurelyChinese(text: string): boolean {
+  japanese ??= new Set([...charactersOf('euc-jp', 0xb0a1, 0xfcfe), ...japaneseByUse])
+  for (const [character] of text.matchAll(/[\u4e00-\u9fff]/g)) if (!japanese.has(character)) return true
+  return false
+}
+
+let japanese: ReadonlySet<string> | undefined
 let own: ReturnType<typeof ownCharacters> | undefined
 
 /**
@@ -38,6 +46,9 @@ const simplifiedByUse = '么于与体'
 
 /** In no Big5, and yet how Hong Kong writes. */
 const traditionalByUse = '着吓户温脱悦税兑册'
+
+/** In no Japanese set of two bytes, and yet among the everyday characters since 2010, or in 森鷗外. */
+const japaneseByUse = '剝塡頰鷗'
 
 /** The ideographs of a character set of two bytes each, from one of them to another, as all decoders have them. */
 function charactersOf(label: string, first: number, last: number): Set<string> {

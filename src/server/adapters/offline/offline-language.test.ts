@@ -35,5 +35,10 @@ it('is that of the text it is about where a few words do not tell, but not acros
   expect(detectLanguage('灯消失原因', '灯が消えたのは、油が切れたからだ。')).toBe('ja')
   expect(detectLanguage('沈没目的', '船が沈んだのは、保険金のためだ。')).toBe('ja')
   expect(detectLanguage('燈為什麼熄了', '灯が消えたのは、油が切れたからだ。')).toBe('zh-Hant')
+  expect(detectLanguage('凶手动机', '灯が消えたのは、油が切れたからだ。')).toBe('zh-Hans')
+  expect(detectLanguage('晚飯內容', '灯が消えたのは、油が切れたからだ。')).toBe('zh-Hant')
+  for (const japanese of ['登場人物関係', '森鷗外作品', '国是', '係留場所']) {
+    expect(detectLanguage(japanese, '灯が消えたのは、油が切れたからだ。')).toBe('ja')
+  }
   expect(detectLanguage('灯消失原因', '油用完了，灯就灭了。')).toBe('zh-Hans')
 })

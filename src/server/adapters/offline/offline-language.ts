@@ -1,4 +1,4 @@
-import { chineseWriting } from '#shared/chinese-writing.ts'
+import { chineseWriting, isSurelyChinese } from '#shared/chinese-writing.ts'
 import type { LanguageTag } from './offline-phrases.ts'
 
 const sampleCharacters = 20_000
@@ -104,13 +104,13 @@ function detectHan(sample: string, context: string): LanguageTag {
   const japanese = lines.filter(isJapanese).join('\n')
   const chinese = lines.filter((line) => !isJapanese(line)).join('\n')
   if (countOf(japanese, hanOrKana) > countOf(chinese, hanOrKana)) return 'ja'
-  const mayBeEither = context !== '' && !onlyChinese.test(chinese)
+  const mayBeEither = context !== '' && !onlyChinese.test(chinese) && !isSurelyChinese(chinese)
   return mayBeEither && detectLanguage(context) === 'ja' ? 'ja' : chineseWriting(chinese)
 }
 
 /** What asks and joins in Chinese, and is said in kana in Japanese. */
 const onlyChinese =
-  /[是嗎吗呢吧這这哪們们誰谁什甚麼么怎很沒为係嘅咗佢咩乜邊边點几]|(?<!目)的|(?<![完終])了(?!解)/u
+  /[這們誰什甚麼怎很沒咩點几唔]|(?<!目)的|(?<![社国])是(?![非正認])|(?<![完終])了(?!解)|(?<![関連])係(?![員長数争留])|(?<![渡田川])邊/u
 
 function isJapanese(line: string): boolean {
   return countOf(line, kana) > countOf(line, /\p{Script=Han}/gu) / 10

@@ -88,10 +88,26 @@ test('terms are counted', () => {
 })
 
 test('every term of a question is a term of the same text as a passage', () => {
-  const text = 'The O’Brien 1,250 café Trần Đình phở 燈塔 タワー 등대 ประภาคาร प्रकाश كتاب книги 2019年'
+  const text = 'The O’Brien 1,250 café Trần Đình phở 燈塔 タワー 등대 ประภาคาร प्रकाश كتاب книги 2019'
   const terms = analyse(text)
   const question = [...analyseQuestion(text).keys()]
   expect(question.filter((term) => !terms.has(term))).toEqual([])
+})
+
+test.each([
+  ['1942年', '一九四二年'],
+  ['二〇〇八年', '2008年'],
+  ['二零零八年', '2008 年'],
+])('a question for %s finds %s', (question, text) => {
+  const found = [...analyse(text).keys()].filter((term) => analyseQuestion(question).has(term))
+  expect(found.join(' ')).toMatch(/2008|一九.*九四.*四二/)
+})
+
+test('a number that is no year has one spelling', () => {
+  expect([...analyseQuestion('1942人').keys()]).not.toContain('一九')
+  expect([...analyseQuestion('三千四百二十年').keys()]).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/[0-9]/)]),
+  )
 })
 
 test('terms are never long, cut through a character or ill-formed', () => {

@@ -4,6 +4,7 @@ import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
 import { questionCore } from './question-core.ts'
 import { inPassages, type TermContext } from './term-context.ts'
 import { isVietnamese } from './vietnamese.ts'
+import { respelledYears } from './year-spellings.ts'
 
 /** Postings and questions agree on terms cut at this length. */
 export const termCharactersMax = 64
@@ -49,13 +50,15 @@ export function analyse(text: string): Map<string, number> {
 
 /**
  * The distinct terms to look a question up by, each with what it counts: each is one that `analyse` gives for a
- * passage with the same words. Asking and stop words are left out, unless the question consists of nothing else.
+ * passage with the same words, or the same year. Asking and stop words are left out, unless the question consists of
+ * nothing else.
  */
 export function analyseQuestion(text: string): Map<string, number> {
   const keepsAccents = isVietnamese(text.normalize('NFKC').toLowerCase())
   const syllableAccents = keepsAccents ? 'kept' : 'folded'
   const core = questionCore(text)
   const terms = new Set(termsOf(core, { syllableAccents, keepsStopWords: keepsAccents }))
+  for (const term of termsOf(respelledYears(core), inPassages)) if (gramTerm.test(term)) terms.add(term)
   if (terms.size === 0) return weighted(new Set(termsOf(text, { syllableAccents, keepsStopWords: true })))
   return weighted(terms)
 }

@@ -91,9 +91,12 @@ export const vietnameseAskingWords: ReadonlySet<string> = new Set(
   'ai gì nào đâu sao mấy bao nhiêu'.split(' '),
 )
 
-/** Of Chinese, in both spellings. 几 is not to be taken out of geometry or Guinea. */
+/**
+ * Of Chinese, in both spellings, and Cantonese. 几 is not to be taken out of geometry or Guinea, 邊 not out of what is
+ * beside something, 點解 not out of 一點解釋.
+ */
 export const chineseAskingWords =
-  /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?![何内內])|怎[么麼]?[样樣]?|[如为為]何|何[时時地处處人种種]|[吗嗎呢呀](?=\P{L}*$)/gu
+  /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?![何内內])(?:[多耐]|[时時](?![间間期]))?|怎[么麼]?[样樣]?|[如为為]何|何[时時地处處人种種]|[咩乜](?:嘢|野(?!\p{L}))?|(?<![上下左右前後后裡裏外旁周兩东東西南北海河湖岸路街床身這这那呢嗰])[邊边](?:[个個隻间間啲]|度(?!假)|位(?![于於置]))|(?<=喺)[邊边](?![境界疆緣缘防])|[點点](?:解(?![释釋决決放開开析說说除散僱雇禁剖脫脱])|[樣样](?!子))|[係系](?:咪|唔[係系])|有冇|(?<![吗嗎呢呀㗎])[吗嗎呢呀㗎]+(?=\P{L}*$)/gu
 
 export const japaneseAskingWords =
   /どのような|どのように|どのくらい|どのぐらい|どれくらい|どれぐらい|どんな|どういう|どうして|どうやって|どこ|どの|どれ|どちら|どなた|いつ(?!も)|いくつ|いくら|(?<!よ)だれ|誰|なぜ|何故|なに|なんと|何|(?:でしょう|ました|ます|です)?か(?=\P{L}*$)/gu

@@ -24,6 +24,8 @@ describe('the words that ask are left out', () => {
     ['Hindi', 'प्रकाशस्तंभ का रखवाला कौन है?', 'प्रकाशस्तंभ का रखवाला है'],
     ['Simplified Chinese', '守灯塔的人是谁？', '守灯塔的人是'],
     ['Traditional Chinese', '燈塔為什麼熄了？', '燈塔 熄了'],
+    ['Cantonese', '守燈人點解喺燈塔，佢係咪有冇乜嘢？', '守燈人 喺燈塔 佢'],
+    ['Cantonese places and times', '佢幾時喺邊度，邊個話㗎？', '佢 喺 話'],
     ['Japanese', '灯台守はどこに住んでいますか。', '灯台守は に住んでい'],
     ['Korean', '등대지기는 누구입니까?', '등대지기는'],
     ['Thai', 'ใครเฝ้าประภาคาร', 'เฝ้าประภาคาร'],
@@ -38,10 +40,21 @@ describe('other words stay', () => {
     ['a German verb that asks in no language but looks like a noun of another', 'Der Krieg war vorbei'],
     ['a Vietnamese word that differs by an accent', 'tế bào đầu tiên'],
     ['geometry and Guinea', '几何学 几内亚'],
+    ['what is beside something, and an explanation', '海邊個個都係，東邊位於海，周邊度假，一點解釋'],
+    [
+      'what is beside a road and that side, a border, three o’clock',
+      '路邊間舖，嗰邊個女仔，喺邊緣，三點解散',
+    ],
     ['an invasion whose first syllable asks', '임진 왜란'],
     ['a question of asking words alone', 'Who? What?'],
     ['signs alone', '… — !'],
   ])('%s', (_name, text) => {
     expect(words(questionCore(text))).toBe(words(text === 'Who? What?' ? text : text.toLowerCase()))
   })
+})
+
+test('a long run of small words takes little time', () => {
+  const start = performance.now()
+  questionCore(`${'呀'.repeat(40_000)}燈`)
+  expect(performance.now() - start).toBeLessThan(1000)
 })

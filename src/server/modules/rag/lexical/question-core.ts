@@ -7,22 +7,30 @@ import {
   vietnameseAskingWords,
 } from './asking-words.ts'
 import { likeliestLanguages } from './spaced-language.ts'
+import { withoutThaiWords } from './thai-words.ts'
 import { isVietnamese } from './vietnamese.ts'
 
 /**
- * What a question is about: its text in lower case without the words that ask. Which words ask is decided by the
- * language that most of its small words are of, since `war` is a verb in one and asks nothing in the other.
- * A question of asking words alone stays as it is.
+ * What a question is about: its text in lower case without the words that ask. A question of asking words alone stays
+ * as it is.
  */
 export function questionCore(question: string): string {
+  const core = withoutAskingWords(question)
+  return /[\p{L}\p{N}]/u.test(core) ? core : question
+}
+
+/**
+ * Which words ask is decided by the language that most of a question's small words are of, since `war` is a verb in one
+ * and asks nothing in the other.
+ */
+export function withoutAskingWords(question: string): string {
   const text = question.normalize('NFKC').toLowerCase()
   const core = withoutSpacedAskingWords(text)
     .replace(koreanAskingWords, ' ')
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*/su, (rest) =>
       rest.replace(kana.test(rest) ? japaneseAskingWords : chineseAskingWords, ' '),
     )
-    .replace(/\p{Script=Thai}+/gu, withoutThaiAskingWords)
-  return /[\p{L}\p{N}]/u.test(core) ? core : question
+  return withoutThaiWords(core, thaiAskingWords)
 }
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -33,11 +41,4 @@ function withoutSpacedAskingWords(text: string): string {
     return text.replace(wordRun, (word) => (vietnameseAskingWords.has(word) ? ' ' : word))
   const [likeliest] = likeliestLanguages(text.match(wordRun) ?? [])
   return text.replace(wordRun, (word) => (likeliest?.askingWords.has(withoutAccents(word)) ? ' ' : word))
-}
-
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
-
-function withoutThaiAskingWords(run: string): string {
-  const segments = Array.from(segmenter.segment(run), ({ segment }) => segment)
-  return segments.map((segment) => (thaiAskingWords.has(segment) ? ' ' : segment)).join('')
 }

@@ -7,18 +7,19 @@ export interface SpacedLanguage {
   ownLetters: RegExp | undefined
 }
 
-const languages: readonly SpacedLanguage[] = spacedAskingWords.map(({ asking, letters }) => ({
-  askingWords: new Set(asking.split(' ').map(withoutAccents)),
-  ownLetters: letters === undefined ? undefined : new RegExp(`[${letters}]`),
-}))
+/** For each small word its languages. */
+const speakers = new Map<string, SpacedLanguage[]>()
 
-/** For each small word the places of its languages. */
-const speakers = new Map<string, number[]>()
-for (const [place, { asking, common }] of spacedAskingWords.entries()) {
-  for (const word of new Set(`${asking} ${common}`.split(' ').map(withoutAccents))) {
-    speakers.set(word, [...(speakers.get(word) ?? []), place])
+const languages = spacedAskingWords.map(({ asking, common, letters }): SpacedLanguage => {
+  const language = {
+    askingWords: plainWordsOf(asking),
+    ownLetters: letters === undefined ? undefined : new RegExp(`[${letters}]`),
   }
-}
+  for (const word of plainWordsOf(`${asking} ${common}`)) {
+    speakers.set(word, [...(speakers.get(word) ?? []), language])
+  }
+  return language
+})
 
 const german = languages.find(({ askingWords }) => askingWords.has('wer'))
 const wordRun = /[\p{L}\p{M}]+/gu
@@ -30,18 +31,20 @@ export function writesNounsWithCapitals(text: string): boolean {
 
 /** Whether a word, in lower case without accents, asks or is small in the language that a text is likely in. */
 export function smallWordsOf(text: string): (word: string) => boolean {
-  const likeliest = likeliestLanguages(text.toLowerCase().match(wordRun) ?? []).map((each) =>
-    languages.indexOf(each),
-  )
-  return (word) => speakers.get(word)?.some((place) => likeliest.includes(place)) ?? false
+  const likeliest = likeliestLanguages(text.toLowerCase().match(wordRun) ?? [])
+  return (word) => speakers.get(word)?.some((each) => likeliest.includes(each)) ?? false
 }
 
 /** The languages that most of the words, in lower case, are small words of: none, one, or several alike. */
 export function likeliestLanguages(words: Iterable<string>): SpacedLanguage[] {
-  const counts = languages.map(() => 0)
+  const counts = new Map<SpacedLanguage, number>()
   for (const word of words) {
-    for (const place of speakers.get(withoutAccents(word)) ?? []) counts[place] = (counts[place] ?? 0) + 1
+    for (const each of speakers.get(withoutAccents(word)) ?? []) counts.set(each, (counts.get(each) ?? 0) + 1)
   }
-  const most = Math.max(...counts)
-  return most === 0 ? [] : languages.filter((_, place) => counts[place] === most)
+  const most = Math.max(...counts.values())
+  return languages.filter((each) => counts.get(each) === most)
+}
+
+function plainWordsOf(list: string): Set<string> {
+  return new Set(list.split(' ').map(withoutAccents))
 }

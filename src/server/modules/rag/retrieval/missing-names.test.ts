@@ -28,6 +28,8 @@ test.each([
   ['a long name, though another has its first letters', 'Where is Kovalenko?', wreck, ['Kovalenko']],
   ['katakana', 'ケンジは灯台で何をした？', 'アンナは毎晩、灯台に灯をともした。', ['ケンジ']],
   ['a name in Cyrillic', 'Где живёт Петренко?', 'Анна живёт в башне и зажигает лампу.', ['Петренко']],
+  ['a year in Thai digits', 'เกิดอะไรขึ้นในปี ๒๔๙๙', 'เรือจมในปี ๒๔๘๕', ['๒๔๙๙']],
+  ['another year in ideographs', '燈塔在1950年做了什麼？', '霓虹燈牌是一九五二年拆掉的。', ['1950']],
   ['a year in German', 'Wo war der Kutter 1944?', 'Der Kutter sank 1962 vor der Insel.', ['1944']],
 ])('%s that stands nowhere is told', (_name, question, text, expected) => {
   expect(told(question, text)).toEqual(expected)
@@ -43,6 +45,12 @@ test.each([
   ['a slip in its second half', 'Where is the ship Marigould?', wreck],
   ['a name inside ideographs', '守燈人Petrenkos在哪裡？', '守燈人Petrenko每天晚上點燈。'],
   ['a year in ideographs', '燈塔在1962年做了什麼？', '霓虹燈牌是一九六二年拆掉的。'],
+  ['a year with zeros in ideographs', '燈塔在2008年做了什麼？', '霓虹燈牌是二零零八年拆掉的。'],
+  ['a year with circles', '燈塔在2008年做了什麼？', '霓虹燈牌是二○○八年拆掉的。'],
+  ['a year in thousands and hundreds', '灯台は1950年にどうなった？', '千九百五十年、灯台は消えた。'],
+  ['a year in thousands and ten', '灯台は1918年にどうなった？', '千九百十八年、灯台は消えた。'],
+  ['a year in digits', '燈塔在一九六二年做了什麼？', '霓虹燈牌是1962年拆掉的。'],
+  ['a year in Thai digits', 'เกิดอะไรขึ้นในปี 2485', 'เรือจมในปี ๒๔๘๕'],
   ['a year with an ending', 'What did they do in the 1960s?', 'Songs of 1960 were on the radio.'],
 ])('a name that the text spells with %s is not told', (_name, question, text) => {
   expect(told(question, text)).toEqual([])

@@ -1,10 +1,12 @@
 import type { Locator } from '#shared/rag.ts'
+import { ascii } from '../../../written-numbers.ts'
 import { analyseQuestion } from '../lexical/analyse.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
 import { otherLanguageThan } from '../lexical/other-language.ts'
 import { writesNounsWithCapitals } from '../lexical/spaced-language.ts'
 import { stopWords } from '../lexical/stop-words.ts'
+import { yearInIdeographs } from '../lexical/year-spellings.ts'
 import { searchedText } from '../searched-text.ts'
 
 /** As many as a reader takes in. */
@@ -23,7 +25,7 @@ export function missingNames(
   const unknown = namesOf(question).filter((name) => isAbsent(name, absent))
   const isOther = otherLanguageThan(question)
   if (unknown.length === 0 || passages.every(({ text }) => isOther(text))) return []
-  const found = passages.map(({ text, locator }) => spelled(searchedText(text, locator)))
+  const found = passages.map(({ text, locator }) => spelled(ascii(searchedText(text, locator))))
   const missing = unknown.filter((name) => {
     const begins = beginningOf(name)
     return !found.some((letters) => begins.test(letters))
@@ -47,7 +49,10 @@ const year = /^\p{Nd}{4}(?!\p{Nd})/u
 const abbreviation = /^(?:\p{Lu}{1,3}|\p{L}{2})$/u
 
 function namesOf(question: string): string[] {
-  const found = Array.from(question.matchAll(words), ({ 0: word, index }) => ({ word, index }))
+  const found = Array.from(ascii(question).matchAll(words), ({ 0: { length }, index }) => ({
+    word: question.slice(index, index + length),
+    index,
+  }))
   const own = ownWords(question)
   const isInside = ({ index }: { index: number }) => !opensSentence(question, index)
   const provesNothing =
@@ -84,13 +89,9 @@ function opensSentence(text: string, index: number): boolean {
 const likeLettersMin = 4
 
 function beginningOf(name: string): RegExp {
-  const letters = Array.from(spelled(name).trim())
+  const letters = Array.from(spelled(ascii(name)).trim())
   const digits = year.exec(letters.join(''))?.[0]
-  if (digits) return new RegExp(`(?<!\\p{N})${digits}|${inIdeographs(digits)}`, 'u')
+  if (digits) return new RegExp(`(?<!\\p{N})${digits}|${yearInIdeographs(digits)}`, 'u')
   const like = letters.slice(0, Math.max(likeLettersMin, Math.ceil(letters.length / 2)))
   return new RegExp(`(?<![\\p{Ll}\\p{N}])${like.join('')}`, 'u')
-}
-
-function inIdeographs(digits: string): string {
-  return digits.replace(/[0-9]/g, (digit) => '〇一二三四五六七八九'[Number(digit)] ?? digit)
 }

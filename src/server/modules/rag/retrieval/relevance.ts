@@ -1,7 +1,8 @@
 import type { Locator } from '#shared/rag.ts'
-import { analyse, analyseQuestion } from '../lexical/analyse.ts'
+import { analyse } from '../lexical/analyse.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
+import { withYearsInDigits } from '../lexical/year-spellings.ts'
 import { searchedText } from '../searched-text.ts'
 
 /** What a question is looked up by, each term with what it counts in the engine that is asked. */
@@ -26,20 +27,23 @@ export function areOnlyNearest(
   { held, absent }: AskedTerms,
   passages: readonly { text: string; locator: Locator }[],
 ): boolean {
-  const own = ownWords(question)
-  if (passages.length === 0 || !/[\p{L}\p{N}]/u.test(own)) return false
-  const asked = analyseQuestion(own)
+  const own = withYearsInDigits(ownWords(question))
+  if (passages.length === 0 || !ownWord.test(own)) return false
+  const asked = analyse(own)
   const weights = [...held, ...absent].filter(([term]) => asked.has(term))
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
   if (whole === 0) return false
   const runs = runsOf(spelled(own))
   return passages.every(({ text, locator }) => {
-    const searched = searchedText(text, locator)
+    const searched = withYearsInDigits(searchedText(text, locator))
     const terms = analyse(searched)
     const words = weights.reduce((sum, [term, weight]) => (terms.has(term) ? sum + weight : sum), 0) / whole
     return words + shareOf(runs, spelled(searched)) < sharesLeast
   })
 }
+
+/** An ideograph by itself is mostly what small words have left. */
+const ownWord = /\p{Script=Han}{2}|(?!\p{Script=Han})[\p{L}\p{N}]/u
 
 function shareOf(runs: ReadonlySet<string>, letters: string): number {
   if (runs.size === 0) return 0
