@@ -40,6 +40,7 @@ const sets: Record<string, Partial<Record<NumberUse, string>>> = {
   pl: {
     cardinal: 'cardinal-masculine',
     feminine: 'cardinal-feminine',
+    genitive: 'cardinal-masculine-genitive',
     ordinal: 'ordinal-masculine',
     ordinalFeminine: 'ordinal-feminine',
     ordinalGenitive: 'ordinal-masculine-genitive',

@@ -165,14 +165,24 @@ function isDirection(text: string, at: number, end: number, start: number): bool
   return !(at > start && /\p{Script=Latin}/u.test(text[at - 1] ?? '') && /^[a-z]{1,3}$/.test(inside))
 }
 
-/** 明（あきら）は: how a word is read, but 私（たち）は. At the end of a line it is more often how the line is said. */
+/**
+ * 明（あきら）は: how a word is read, but 私（たち）は and 母（ためいき）もういい. At the end of a line it is more often how the
+ * line is said.
+ */
 function isFurigana(text: string, at: number, until: number, end: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at)
   return (
     until < end &&
     /^[（(](?!たち)[ぁ-ゖァ-ヺー]{1,20}[)）]$/u.test(text.slice(at, until)) &&
-    /[\p{sc=Han}々ヶ]$/u.test(text.slice(0, at).slice(-2))
+    /[\p{sc=Han}々ヶ]$/u.test(before) &&
+    (readSo.test(before) || !directionInKana.test(text.slice(at + 1, until - 1)))
   )
 }
+
+const directionInKana =
+  /^(?:ためいき|(?:わらい|なき)ながら|わらい|わらって|ないて|つぶや(?:き|く|いて)|ささや(?:き|く|いて)|さけ(?:び|ぶ|んで)|うなず(?:き|く|いて)|おどろ(?:き|く|いて)|おこって|あわてて|(?:こ|おお|ふるえ)ごえで?|せきばらい|ちんもく|むごん|ひそひそ|ヒソヒソ|くすくす|クスクス|ナレーション|モノローグ|エコー)$/u
+/** What those words are the readings of. */
+const readSo = /[息笑泣呟囁叫鳴語頷驚怒声払黙言白]$/u
 
 /** `# Happy birthday to you #`: British subtitles mark what is sung so. */
 function isSongSign(text: string, at: number, start: number, end: number): boolean {

@@ -83,6 +83,17 @@ describe('has no pace', () => {
     expect(new Set(pacesIn(text, [[5, 50], [5, 50]]))).toEqual(new Set([null])) // biome-ignore format: short
   })
 
+  it('counts frames behind minutes and seconds where a whole table shows that they are', () => {
+    const table = (second: (row: number) => string) =>
+      `In\tOut\tWho\tSource\tTarget\n${Array.from({ length: 6 }, (_, row) => `0${row}:01:${second(row)}\t0${row}:03:${second(row + 6)}\tTom\tGo!\t`).join('\n')}`
+    const counts = Array.from({ length: 6 }, (): [number, number] => [10, 12])
+    const paceOf = (text: string) => pacesIn(text, counts)[0]
+    expect(paceOf(table((at) => String(10 + at)))).toEqual(pace(4.5, 5.4))
+    expect(paceOf(table((at) => String(10 + at * 4)))).toBeNull()
+    expect(paceOf(table((at) => `${at % 3}0`))).toBeNull()
+    expect(paceOf(table((at) => String(10 + at)).replaceAll(/0\d:0[13]/g, '00:00'))).toBeNull()
+  })
+
   it('what is sung to notes', () => {
     expect(pacesIn(srt(['01,000', '02,000', 'Go!']), [[5, 50]], enDe, true)).toEqual([null])
   })

@@ -1,5 +1,5 @@
 import { languageCodes, supportedLanguages } from '../languages.ts'
-import { cueTimes } from './cue-times.ts'
+import { cueTimes, endsInFrames } from './cue-times.ts'
 import { cellsToUnquote, isQuotedCell } from './quoted-cells.ts'
 import { isSayable, type LinePart, type RawLine, type ReadLine } from './script-tree.ts'
 
@@ -11,7 +11,7 @@ export interface TableColumns {
   /** Known by the times in the first columns: a first row without one holds titles. */
   isTimed: boolean
   /** Where it is said when a line begins and when it ends; null where only one is, or neither. */
-  times: { from: number; until: number } | null
+  times: { from: number; until: number; inFrames: boolean } | null
 }
 
 const ofText = '(?: (?:text|dialogue?|lines?|script|language))?'
@@ -85,7 +85,7 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
     const [from = -1, until = -1] = [/(?:in|start)$/i, /(?:out|end)$/i].map((word) =>
       head.findIndex((title) => titles.time.test(title) && word.test(title)),
     )
-    const times = from < 0 || until < 0 ? null : { from, until }
+    const times = from < 0 || until < 0 ? null : span(rows.slice(1), from, until)
     return { character: find(titles.character), source, target, isTimed: false, times }
   }
   const timed = rows.filter((cells) => {
@@ -103,11 +103,19 @@ export function tableColumns(lines: readonly RawLine[]): TableColumns | null {
 /** The first two times of a row, where the second one is nowhere the earlier: it may as well say how long a line takes. */
 function spanIn(timed: readonly string[][], end: number): TableColumns['times'] {
   const from = timed.every(([first = '']) => timeCell.test(first)) ? 0 : 1
+  const times = span(timed, from, from + 1)
   const isSpan = timed.every((cells) => {
-    const found = cueTimes(cells[from] ?? '', cells[from + 1] ?? '')
+    const found = cueTimes(cells[from] ?? '', cells[from + 1] ?? '', times.inFrames)
     return found !== null && found.untilMs >= found.fromMs
   })
-  return from + 1 < end && isSpan ? { from, until: from + 1 } : null
+  return from + 1 < end && isSpan ? times : null
+}
+
+function span(rows: readonly string[][], from: number, until: number) {
+  const clocks = rows
+    .flatMap((cells) => [cells[from] ?? '', cells[until] ?? ''])
+    .filter((cell) => cell.trim())
+  return { from, until, inFrames: endsInFrames(clocks) }
 }
 
 /** Where the times of a row end, perhaps a number before them; 0 where it has none. */
@@ -152,9 +160,8 @@ export function readTable(lines: readonly RawLine[], columns: TableColumns): Rea
     cue += 1
     const character = columns.character === null ? null : cells[columns.character]?.trim() || null
     const isQuoted = isQuotedCell(cells[columns.source] ?? '')
-    const { from, until } = columns.times ?? {}
-    const times =
-      from === undefined || until === undefined ? null : cueTimes(cells[from] ?? '', cells[until] ?? '')
+    const { from = -1, until = -1, inFrames } = columns.times ?? {}
+    const times = columns.times && cueTimes(cells[from] ?? '', cells[until] ?? '', inFrames)
     return { parts: rowParts(cells, columns), character, cue, times, isQuoted }
   })
 }

@@ -194,7 +194,7 @@ const lines: [string, string, string, number][] = [
   ['en', 'Agent 007.', 'Agent double oh seven', 7],
   ['de', 'Hallo Herr Art. V. Meier', 'Hallo Herr Art V Meier', 7],
   ['es', 'a la 1 noche', 'a la una noche', 6],
-  ['pl', 'ok. 5 minut', 'około pięć minut', 6],
+  ['pl', 'ok. 5 minut', 'około pięciu minut', 7],
   ['pl', 'OK. 5 minut', 'okej pięć minut', 5],
   ['zh-CN', '叫999个', '叫 九百九十九 个', 7],
   ['zh-CN', '他叫120公斤', '他叫 一百二十 公斤', 8],

@@ -15,7 +15,8 @@ type Mark = [
   say: (groups: Record<string, string | undefined>, after: string) => string | undefined,
 ]
 
-const counter = anyOf(japaneseCounters)
+/** 年生まれ is of a year. */
+const counter = anyOf(japaneseCounters).replace('年生', '年生(?!まれ)')
 const kana = '[ぁ-ゖァ-ヺー]+'
 const han = '[\\p{sc=Han}々ヶ]'
 const number = '\\d+(?:,\\d{3})*'
@@ -25,8 +26,8 @@ const minus = '(?<sign>(?<!\\d)[-−])?'
 
 /** Kanji matter only where ruby may follow them: to try each takes most of the time of a line. */
 const rubyOpens = /[《(（]/u
-const plainStart = /[\d〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千−-]/gu
-const anyStart = /[\d〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
+const plainStart = /[\d№〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千−-]/gu
+const anyStart = /[\d№〜～~<｜|\p{Sc}A-Za-z〇一二三四五六七八九十百千\p{sc=Han}々−-]/gu
 
 /**
  * What is not read by looking words up: ruby, numbers with their counters, and Latin letters, in the order of the
@@ -87,7 +88,7 @@ const marks: Mark[] = [
     '(?<number>[2-5])(?<letter>[DG])(?![A-Za-z])',
     ({ number = '', letter = '' }) => `${englishDigits[number]}${letter === 'D' ? 'ディー' : 'ジー'}`,
   ),
-  mark('(?:N[Oo]\\. ?|no\\.)(?:(?<one>1)(?!\\d)|(?=\\d))', ({ one }) => `ナンバー${one ? 'ワン' : ''}`),
+  mark('(?:N[Oo]\\. ?|no\\.|№ ?)(?:(?<one>1)(?!\\d)|(?=\\d))', ({ one }) => `ナンバー${one ? 'ワン' : ''}`),
   mark('(?<=[\\d%％時日月年人円分歳回個度])[〜～~](?=(?:午[前後])?\\d)', () => 'カラ'),
   mark(
     '(?<h>\\d{1,2}):(?<m>[0-5]\\d)(?::(?<s>[0-5]\\d))?(?!\\d)',
@@ -105,6 +106,7 @@ const marks: Mark[] = [
       japaneseDigits(fraction) +
       (counter ? unitOf(counter) : ''),
   ),
+  mark('24/7(?![\\d/])', () => 'トゥエンティフォーセブン'),
   mark(
     `(?<top>\\d+)/(?<bottom>\\d+)(?!\\d)`,
     ({ top = '', bottom = '' }) => `${japaneseCardinal(bottom)}ブンノ${japaneseCardinal(top)}`,
@@ -154,7 +156,7 @@ const marks: Mark[] = [
     },
   ),
   mark('[Tt](?:hank [Yy]ou|HANK YOU)(?![A-Za-z])', () => 'サンキュー'),
-  mark("(?<latin>[A-Za-z][A-Za-z'’]*)", ({ latin = '' }) => latinReading(latin)),
+  mark("(?<latin>[A-Za-z][A-Za-z'’]{0,60})", ({ latin = '' }) => latinReading(latin)),
 ]
 
 const englishDigits: Record<string, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー', 5: 'ファイブ' }

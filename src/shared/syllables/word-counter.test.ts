@@ -33,6 +33,10 @@ describe('words of an alphabet', () => {
     ],
     ['pt', 'coração 3, saúde 3, não 1, avô 2'],
     ['nl', 'ideeën 3, mooie 2, koeien 2'],
+    [
+      'nl',
+      'zeeën 2, tweeën 2, geïnd 2, coördinatie 5, Italië 4, Syrië 3, maïs 2, patiënt 2, officiële 4, müesli 2',
+    ],
     ['pl', 'ciasto 2, niedźwiedź 2, nauka 3'],
     ['ru', 'здравствуйте 3, ещё 2'],
     ['tr', 'saat 2, IŞIK 2, İZMİR 2'],
@@ -42,6 +46,10 @@ describe('words of an alphabet', () => {
     ['ar', 'كتاب 2, مدرسة 3'],
     ['ar', 'الكتاب 3, المدرسة 4, القلب 2, الملك 3'],
     ['ar', 'لك 1, لهم 2, ولنا 3, معنا 3, عليهما 4, منك 1, عندهم 3, فيهم 2'],
+    [
+      'ar',
+      'إنه 3, أنها 3, أنك 2, لأنني 4, لكنه 4, ولكنهم 5, كأنها 4, بأنك 3, إني 2, فإنه 4, ليست 2, سوف 2, الذين 3, والذين 3',
+    ],
     ['id', 'pulau 2, keadaan 4, bau 1'],
     ['ta', 'வணக்கம் 3'],
   ])('are counted as %s speaks them', async (language, expected) => {

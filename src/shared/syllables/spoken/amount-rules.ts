@@ -107,6 +107,8 @@ function sayScaled(amount: Amount, scale: string, facts: SpeechFacts): string {
 
 /** Amounts with a unit: `12 kg`, `60 km/h`, `1 1/2 m`, `50 %`, `25 °C`. */
 export function measureRules(facts: SpeechFacts): SpokenRule[] {
+  const { spell, heightLink, units } = facts
+  const metre = units.m
   const unit = anyOf(Object.keys(facts.units))
   const amount = amountPattern(facts)
   const nounOf = (name: string | undefined): Noun | undefined =>
@@ -127,6 +129,19 @@ export function measureRules(facts: SpeechFacts): SpokenRule[] {
       const said = joined(minus && facts.words.minus, sayMixed(whole, top, bottom, facts))
       return withUnit(said, groups, { negative: false, whole: whole || '1', fraction: whole ? '5' : '' })
     }),
+    ...(metre && heightLink !== undefined
+      ? [
+          {
+            // `1,80 m`, but neither `1,80 m²` nor `1,50 M€`.
+            pattern: /([12]),([1-9]\d) ?m(?![\p{L}\p{M}\p{N}/])/uy,
+            say: ([, whole = '', part = '']: RegExpExecArray) => {
+              const size = { negative: false, whole, fraction: '' }
+              const metres = joined(sayAmount(size, facts, metre.use), formOf(metre, size, facts.language))
+              return joined(metres, heightLink, spell(part, 'standalone'))
+            },
+          },
+        ]
+      : []),
     rule(`${amount}${scale}${tail}`, (groups) => {
       const size = parseAmount(groups.amount ?? '', facts)
       const said = groups.scale

@@ -93,10 +93,14 @@ export interface SpeechFacts {
   /** `4,2 €` is four euros twenty. */
   oneDigitIsTens?: boolean
   units: Readonly<Record<string, Noun>>
+  /** Between the metre and its hundredths, as people's heights are told: `un metro e ottanta`. */
+  heightLink?: string
   /** How a cardinal is put with a noun, where it differs from the plain one. */
   counted?: ((digits: string, use?: NumberUse) => string) | undefined
   /** What is said for a short form, in lower case unless only its capitals stand for it; `Seite #` only before a number, `# wieku` only behind one. */
   abbreviations: Readonly<Record<string, string>>
+  /** Of names, without their full stop; the `#` as above. */
+  shortEnds?: Readonly<Record<string, string>>
   letters?: Readonly<Record<string, string>>
   acronyms?: readonly string[]
   spelled?: readonly string[]

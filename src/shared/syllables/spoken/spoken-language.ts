@@ -28,6 +28,7 @@ export function spokenLanguage(facts: SpeechFacts): SpokenLanguage {
     abbreviations: new Map(
       Object.entries({ ...foreignShortForms, ...letterwise(facts.letters ?? {}), ...facts.abbreviations }),
     ),
+    shortEnds: facts.shortEnds ?? {},
     letters: facts.letters ?? {},
     acronyms: new Set([...soundWords, ...(facts.acronyms ?? [])]),
     spelled: new Set([...spelledEverywhere, ...(facts.spelled ?? [])]),

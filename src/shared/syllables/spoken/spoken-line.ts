@@ -121,7 +121,9 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
         return
       }
       const full =
-        next === '.' ? besideNumber(language.abbreviations.get(`${lower}.`), text, end + 1) : undefined
+        next === '.'
+          ? besideNumber(language.abbreviations.get(`${lower}.`) ?? longEnded(text), text, end + 1)
+          : undefined
       if (full !== undefined) {
         const choices = full.split('|')
         const follows = /^\s*\p{Lu}/u.test(line.slice(end + 1, end + 12))
@@ -167,6 +169,16 @@ export function spokenPieces(written: string, language: SpokenLanguage): SpokenP
       ? numberBehind.test(line.slice(Math.max(0, at - 8), at))
       : numberAhead.test(line.slice(end, end + 12))
     return found && text !== text.toUpperCase() ? said.replace(/ ?# ?/, '') : undefined
+  }
+
+  /** `Hauptstr.`, `Karl-Marx-Pl.` */
+  function longEnded(name: string): string | undefined {
+    for (const [short, long] of Object.entries(language.shortEnds ?? {})) {
+      const stem = name.slice(0, -short.length)
+      if (stem.length > 2 && /^\p{Lu}/u.test(name) && name.slice(stem.length).toLowerCase() === short)
+        return name.slice(0, stem.length + 1) + long.slice(1)
+    }
+    return undefined
   }
 
   function startsRule(lower: string, next: string): boolean {

@@ -18,6 +18,8 @@ export interface SpokenLanguage {
    * written in capitals is found by those.
    */
   abbreviations: ReadonlyMap<string, string>
+  /** What names end in when they are written short and with a full stop, and what is said for it. */
+  shortEnds?: Readonly<Record<string, string>>
   /** Names of the letters, by lower-case letter, for what is spelled out; a letter without one is said as it is. */
   letters: Readonly<Record<string, string>>
   /** Lower-case short forms without a vowel that are a word all the same (`hmm`), and those with one that are spelled. */

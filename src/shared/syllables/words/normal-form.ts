@@ -41,7 +41,7 @@ const beforeDoubled = /^(?:di|ke|me|pe)?[mst]$/
 
 /** The parts of a word between its hyphens, at its language's seams and, where vowels are elided, after apostrophes. */
 export function partsOf(normalWord: string, { elided, seam }: Pick<Spelling, 'elided' | 'seam'>): string[] {
-  if (normalWord !== '' && isPlain(normalWord)) return [normalWord]
+  if (normalWord !== '' && !seam && isPlain(normalWord)) return [normalWord]
   const joint = elided ? elidingJoints : joints
   if (normalWord !== '' && !joint.test(normalWord) && !seam?.test(normalWord)) return [normalWord]
   const parts = normalWord.split(joint).filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { arabicPrepositions } from './arabic-prepositions.ts'
+import { arabicParticles } from './arabic-particles.ts'
 
 /** How a language writes its syllables: where the rules find one, and where a letter model may. */
 export interface Spelling {
@@ -37,7 +37,7 @@ export const spellings = {
     // Inside a word these only lengthen or end a syllable that another letter begins.
     carrier: new RegExp(`(?<![${arabicLetters}])ا|(?![اىة])[${arabicLetters}]`, 'gu'),
     kinds: weakLetters,
-    settled: arabicPrepositions,
+    settled: arabicParticles,
   },
   bg: each('аеиоуъюяѝ', { в: 0, с: 0 }),
   bn: northBrahmic('\\u0985-\\u09B9\\u09DC-\\u09E1'),
@@ -108,7 +108,11 @@ export const spellings = {
     carrier: '[aeiouyæøåéèêôòäöü]',
     rule: '(?<![aeoø](?=[iy])|[ae](?=u)|o(?=[ou])|e(?=e))[aeiouyæøåéèêôòäöü]',
   }),
-  nl: runs('aeiouyéèêëïöüáàâóíúûô', letters(1, "'t 'n 'k 'm 'r", { "'s": 0 })),
+  nl: {
+    ...runs('aeiouyéèêëïöüáàâóíúûô', letters(1, "'t 'n 'k 'm 'r", { "'s": 0 })),
+    // A diaeresis begins a syllable: `zee-ën`, but not in `patiënt` and `officiële`, where the i only hisses.
+    seam: /(?<=[aeiouy])(?<![ct]i(?=ë\p{L}))(?=[äëïöü])/u,
+  },
   pl: spelling({
     carrier: '[aeiouyąęóéáöü]',
     rule: '(?!i[aąeęouóy])(?<![ae](?=u))[aeiouyąęóéáöü]',

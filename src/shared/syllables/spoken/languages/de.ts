@@ -25,6 +25,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'de',
     decimalMark: ',',
+    heightLink: '',
     scoreLink: 'zu',
     spell,
     words: {
@@ -110,6 +111,9 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       'abs.': 'Absatz #',
       'art.': 'Artikel #',
       'kap.': 'Kapitel #',
+      'abt.': 'Abteilung #',
+      'pfd.': '# Pfund',
+      'fam.': 'Familie|Fam',
       'bd.': 'Band #',
       'max.': 'maximal #',
       'mind.': 'mindestens #',
@@ -118,6 +122,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       'frl.': 'Fräulein',
       gmbh: 'Ge Em Be Ha',
     },
+    shortEnds: { str: 'straße', pl: 'platz #' },
     letters: { j: 'jot', v: 'vau', w: 'we', x: 'iks', y: 'ypsilon' },
     spelled:
       'eu adac ard lkw pkw sms edv ddr brd us ice ag ig cdu un csu bka ki em ss ezb ekg oecd uv pcr nsu'.split(
@@ -125,7 +130,7 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
       ),
     signs: { '&': 'und', '§': 'Paragraf' },
     addressSigns: { '/': 'Schrägstrich' },
-    starters: ['z', 'd', 'u', 'v', 'n', 's'],
+    starters: ['z', 'd', 'u', 'v', 'n', 's', 'mo', 'di', 'mi', 'do', 'fr', 'sa'],
     rules: [
       rule('z\\. ?B\\.', () => 'zum Beispiel'),
       rule(
@@ -154,6 +159,17 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
             ? Array.from(all, (digit) => spell(digit, 'standalone')).join(' ')
             : undefined,
       },
+      {
+        // `Mo.-Fr.`, but not the names and sounds `Mi-Mi`, `Do-Do` and `Di-Di-Di`.
+        pattern: /(Mo|Di|Mi|Do|Fr|Sa|So)\.?[-–](?!\1)(Mo|Di|Mi|Do|Fr|Sa|So)(?:\.|(?![\p{L}-]))/uy,
+        say: ([, from = '', to = '']) => joined(weekdays[from], 'bis', weekdays[to]),
+      },
+      rule('(?<n>[1-9]\\d?)x(?![\\p{L}\\d])', ({ n = '' }) => `${n === '1' ? 'ein' : spell(n)}mal`),
+      rule(
+        '(?<year>1[1-9]\\d\\d)(?<!00)(?= (?:geboren|gestorben|gegründet|erbaut|gebaut)(?!\\p{L}))',
+        ({ year: digits = '' }) => year(digits),
+      ),
+      rule('08/15(?![\\d/])', () => 'null acht fünfzehn'),
       rule('d\\. ?h\\.', () => 'das heißt'),
       rule('u\\. ?a\\.', () => 'unter anderem'),
       rule('(?<n>\\d+),[-–—](?: ?(?:€|Euro)|(?! \\p{L}))', ({ n = '' }) => `${spell(n)} Euro`),
@@ -244,6 +260,15 @@ export function createGermanFacts(spell: SpellNumber): SpeechFacts {
   }
 }
 
+const weekdays: Record<string, string> = {
+  Mo: 'Montag',
+  Di: 'Dienstag',
+  Mi: 'Mittwoch',
+  Do: 'Donnerstag',
+  Fr: 'Freitag',
+  Sa: 'Samstag',
+  So: 'Sonntag',
+}
 const same = (one: string) => one
 /** What is ranked: at the beginning of a line a full stop before it makes an ordinal. */
 const ranked =

@@ -88,6 +88,9 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
     ...englishShortForms,
     starters: ['w', 'b', 'ph', 'mid', 'st', 'dr', 'no', 'vol', 'p', 'pp'],
     rules: [
+      rule('[-–](?= ?\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m(?!\\p{L}))', (_, before) =>
+        /\d ?[ap]\.?m\.? ?$/i.test(before) ? 'to' : undefined,
+      ),
       rule(
         "(?<mid>mid-)?(?<century>\\d\\d)(?<tens>\\d0)(?:['’]?| )s\\b",
         ({ mid, century = '', tens = '' }) =>
@@ -188,8 +191,17 @@ export function createEnglishFacts(spell: SpellNumber): SpeechFacts {
           /([1-9]\d\d)(?=[A-Z]? \p{Lu}\p{Ll}+ (?:St|Ave|Rd|Blvd|Street|Avenue|Road|Lane|Drive|Boulevard)\b)/uy,
         say: ([, digits = '']) => year(digits),
       },
-      rule('(?:St\\.)', (_, before) =>
-        /(?:\d+[A-Z]? (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
+      // A gun: `a .38`.
+      rule('\\.(?<bore>22|38|44|45|50)(?![\\d%]|[.,]\\d)', ({ bore = '' }, before) =>
+        /(?:^| )(?:a|the|his|her|my|your|this|that) $/i.test(before) ? spell(bore) : undefined,
+      ),
+      // `on Elm St. in June`: no saint's name follows.
+      {
+        pattern: /St\.(?! ?\p{Lu})/uy,
+        say: (_, before) => (/(?:\p{Lu}\p{L}*|\d(?:st|nd|rd|th)) $/u.test(before) ? 'Street' : undefined),
+      },
+      rule('St\\.', (_, before) =>
+        /(?:\d(?:st|nd|rd|th) |\d[A-Z]? (?:\p{Lu}\p{L}* ){1,2})$/u.test(before) ? 'Street' : 'Saint',
       ),
       rule('Dr\\.(?! ?\\p{L})', (_, before) => (/\p{Lu}\p{L}+ $/u.test(before) ? 'Drive' : undefined)),
       {

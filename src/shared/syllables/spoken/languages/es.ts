@@ -45,6 +45,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'es',
     decimalMark: ',',
+    heightLink: '',
     scoreLink: 'a',
     spell,
     words: {
@@ -91,7 +92,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
     currencies: spanishCurrencies,
     units: spanishUnits,
     ...spanishShortForms,
-    starters: ['ee', 'eeuu', 'n', 'nº', 's', 'cap'],
+    starters: ['ee', 'eeuu', 'n', 'nº', 's', 'c', 'cap'],
     rules: [
       rule(
         `1(?= (?:(?<una>hora|semana|noche|vez|persona|mujer|chica|palabra|botella|copa|llamada|oportunidad)|día|mes|año|siglo|minuto|segundo|metro|kilo|kilómetro|litro|millón|hombre|niño|chico|amigo|hijo|beso|momento)${wordEnds})`,
@@ -120,6 +121,7 @@ export function createSpanishFacts(spell: SpellNumber): SpeechFacts {
       ),
       rule('cap\\.(?= ?(?:\\d|[IVX]+(?!\\p{L})))', () => 'capítulo'),
       rule('s\\.(?= [IVX]+(?!\\p{L}))', () => 'siglo'),
+      { pattern: /[Cc]\/ ?(?=\p{Lu})/uy, say: () => 'calle' },
       rule('EE\\. ?UU\\.|EEUU(?!\\p{L})', () => 'Estados Unidos'),
       rule(
         '(?<h>\\d{1,2})(?:[.:](?<m>\\d\\d))?(?: ?h)?(?::(?<s>\\d\\d))? (?<zone>gmt|utc|est|cet|cst|pst)(?: ?(?<sign>[+-])(?<zh>\\d{1,2})(?::(?<zm>\\d\\d))?)?(?!\\p{L})',
@@ -219,12 +221,16 @@ function sayRoman(numeral: string, before: string, spell: SpellNumber): string |
   if (
     name &&
     (numeral === 'VI' ? /^\p{Lu}\p{Ll}{2}/u : /^\p{Lu}/u).test(name) &&
-    (numeral.length > 1 || numeral === 'V')
+    (numeral.length > 1 || numeral === 'V' || (numeral === 'I' && rulers.test(name)))
   ) {
     return Number(value) < 11 ? spanishOrdinal(value, 'masculine') : spell(value, 'standalone')
   }
   return !before.trim() && numeral !== 'I' ? spanishOrdinal(value, 'masculine') : undefined
 }
+
+/** Who is the first of a name. */
+const rulers =
+  /^(?:Carlos|Felipe|Fernando|Alfonso|Isabel|Jaime|Pedro|Napoleón|Francisco|Enrique|Luis|Juana|Sancho|Elizabeth|Nicolás|Alejandro)$/
 
 const months = [
   ['enero', 'ene'],

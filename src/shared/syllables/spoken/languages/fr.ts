@@ -17,6 +17,7 @@ export function createFrenchFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'fr',
     decimalMark: ',',
+    heightLink: '',
     scoreLink: 'à',
     spell,
     words: {

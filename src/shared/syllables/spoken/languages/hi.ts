@@ -71,7 +71,9 @@ export function createHindiFacts(spellByRule: SpellNumber): SpeechFacts {
         '(?<from>1[1-9]\\d\\d|20\\d\\d)[-–](?<to>1[1-9]\\d\\d|20\\d\\d)(?![\\d-])',
         ({ from = '', to = '' }) => (Number(from) < Number(to) ? `${year(from)} से ${year(to)}` : undefined),
       ),
-      rule('(?<n>\\d{1,2}) ?½', ({ n = '' }) => halves[n] ?? `साढ़े ${spell(n)}`),
+      rule(`(?<n>\\d{1,2})(?: ?½|\\.5(?= (?:${halved})(?![\\p{L}\\p{M}])))`, ({ n = '' }) =>
+        n === '0' ? 'आधा' : (halves[n] ?? `साढ़े ${spell(n)}`),
+      ),
       rule(
         '(?<a>1[3-9]|[12]\\d|3[01]|0?[1-9]|1[0-2])-(?<b>\\d{1,2})(?:-(?<y>\\d{4}))?(?![\\d-]| ?%| (?:प्रतिशत|फ़ीसदी|फीसदी|बजे|साल|दिन|लोग|मिनट|घंटे|बार|रुपए|रुपये))',
         ({ a = '', b = '', y }) => {
@@ -152,6 +154,8 @@ function sayTime({ hours, minutes, seconds }: ClockTime, spell: SpellNumber): st
   return `${hour} बजकर ${spell(String(minutes))} मिनट`
 }
 
+/** What halves are told of in words, not behind a point. */
+const halved = 'घंटे|घंटा|घण्टे|साल|महीने|मिनट|दिन|किलो|किलोमीटर|लीटर|मीटर|लाख|करोड़|हज़ार|हजार|अरब|गुना'
 /** One and a half, two and a half. */
 const halves: Record<string, string> = { 1: 'डेढ़', 2: 'ढाई' }
 

@@ -14,6 +14,7 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
   return {
     language: 'it',
     decimalMark: ',',
+    heightLink: 'e',
     scoreLink: 'a',
     spell,
     words: {
@@ -118,11 +119,11 @@ export function createItalianFacts(spell: SpellNumber): SpeechFacts {
     acronyms: ['usa'],
     signs: { '&': 'e' },
     addressSigns: { '/': 'barra' },
-    starters: ['sig', 'dott', 'prof', 'n', 'sec'],
+    starters: ['sig', 'dott', 'prof', 'c', 'v', 'n', 'sec'],
     rules: [
       rule(
-        `(?<title>sig\\.ra|dott\\.ssa|prof\\.ssa)${wordEnds}`,
-        ({ title = '' }) => women[title.toLowerCase()],
+        `(?<title>c\\.so|v\\.le|sig\\.(?:r|n)a|dott\\.ssa|prof\\.ssa)${wordEnds}`,
+        ({ title = '' }) => shortWords[title.toLowerCase()],
       ),
       rule('n[.°º] ?(?=\\d)', () => 'numero'),
       rule('(?<year>\\d+) (?<side>[ad])\\. ?C\\.', ({ year, side }) =>
@@ -217,8 +218,11 @@ const feminines = new Set(
 const numbered =
   /(?<!\p{L})(?:numero|capitolo|formula|canale|fase|livello|gruppo|atto|scena|sala|stanza|giorno|piano|rai|linea|binario) $/iu
 
-const women: Record<string, string> = {
+const shortWords: Record<string, string> = {
   'sig.ra': 'signora',
+  'sig.na': 'signorina',
+  'c.so': 'corso',
+  'v.le': 'viale',
   'dott.ssa': 'dottoressa',
   'prof.ssa': 'professoressa',
 }

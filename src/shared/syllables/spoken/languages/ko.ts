@@ -155,6 +155,7 @@ function koreanRules(): SpokenRule[] {
       /[시간\d] ?$/.test(before) ? undefined : native(number),
     ),
     rule(`(?<number>\\d{1,2})(?<gap> ?)(?=${anyOf(nativeCounters)})`, ({ number = '' }) => native(number)),
+    rule('24/7(?![\\d/])', () => '이십사 칠'),
     rule(
       `${minus}(?<top>\\d+)/(?<bottom>\\d+)(?:(?<unit>${unit})(?![A-Za-z]))?`,
       ({ minus, top = '', bottom = '', unit }) =>

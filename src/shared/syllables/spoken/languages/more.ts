@@ -61,6 +61,7 @@ export const turkish: PlainTable = {
   starters: ['no'],
   rules: (spell) => [
     rule('No[.:] ?(?=\\d)', () => 'numara'),
+    rule('7/24(?![\\d/])', () => 'yedi yirmi dört'),
     rule(
       "(?<h>[01]?\\d|2[0-4])[.:](?<m>[0-5]\\d)(?=['’](?:[dt][ae]|y[ae]|[ae]|i|ı|u|ü))",
       ({ h = '', m = '' }) => joined(spell(h), Number(m) ? spell(m) : ''),
@@ -118,6 +119,9 @@ export const indonesian: PlainTable = {
     'dll.': 'dan lain-lain',
     'dsb.': 'dan sebagainya',
     'jl.': 'jalan',
+    'lt.': 'lantai #',
+    thn: 'tahun',
+    mnt: 'menit',
     'tgl.': 'tanggal',
     tgl: 'tanggal',
     'pk.': 'pukul #',
@@ -155,6 +159,7 @@ export const indonesian: PlainTable = {
     ),
     // The day before.
     rule('H[-–](?=\\d{1,3}(?!\\d))', () => 'H min'),
+    rule('(?<n>[1-9]\\d?)x(?![\\p{L}\\d])', ({ n = '' }) => `${spell(n)} kali`),
     rule('s/d(?!\\p{L})', () => 'sampai dengan'),
     {
       // `4k` is a picture.

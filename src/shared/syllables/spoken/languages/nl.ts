@@ -15,6 +15,7 @@ export const dutch: PlainTable = {
   ordinalEndings: '(?:e|de|ste)(?!\\p{L})',
   day: 'cardinal',
   partUnnamed: 'always',
+  heightLink: '',
   money: ['€ eur: euro / cent', '$ usd: dollar / cent', '£ gbp: pond / penny', '¥: yen'],
   scales: 'duizend miljoen mln:miljoen mln.:miljoen miljard mld:miljard mld.:miljard biljoen',
   units: {
@@ -54,6 +55,8 @@ export const dutch: PlainTable = {
     'o.a.': 'onder andere',
     'blz.': 'bladzijde',
     'p.': 'pagina #',
+    'pag.': 'pagina #',
+    'max.': 'maximaal #',
     'd.w.z.': 'dat wil zeggen',
     'm.b.t.': 'met betrekking tot',
     'a.u.b.': 'alstublieft',
@@ -72,6 +75,7 @@ export const dutch: PlainTable = {
     'excl.': 'exclusief',
     'a.d.h.v.': 'aan de hand van',
   },
+  shortEnds: { str: 'straat', pl: 'plein #' },
   letters: { x: 'iks', y: 'i grec' },
   spelled: ['tv', 'eu', 'nos', 'kvk', 'anwb', 'aivd', 'ok', 'nav'],
   rules: (spell) => [
@@ -87,6 +91,7 @@ export const dutch: PlainTable = {
         ? 'een een twee'
         : undefined,
     ),
+    rule('(?<n>[1-9]\\d?)x(?![\\p{L}\\d])', ({ n = '' }) => `${spell(n)} keer`),
     rule('t/m(?!\\p{L})', () => 'tot en met'),
     {
       pattern: /([IVX]{1,6})(?:e|ste|de)(?= eeuw)/uy,

@@ -18,6 +18,7 @@ export const polish: PlainTable = {
       top === '1' ? ordinal.replace(/ci$/, 'cia').replace(/[yi]$/, 'a') : `${ordinal}ch`,
   },
   day: 'ordinalGenitive',
+  heightLink: '',
   ordinalEndings:
     '(?:\\.(?= \\p{Ll})|-(?:ego|tego|szego|ciego|giego|mego|go|y|a|e|ty|ta|te|tej|tym|tych|szy|sza|sze|ci|cia|cie|my|ma|me|gi|ga|gie)(?!\\p{L}))',
   ordinal: (digits, ending, spell) => (ending.endsWith('go') ? spell(digits, 'ordinalGenitive') : undefined),
@@ -57,6 +58,7 @@ export const polish: PlainTable = {
     dr: 'doktor',
     'prof.': 'profesor',
     'ul.': 'ulica',
+    'pl.': 'plac|pl',
     'nr.': 'numer',
     nr: 'numer',
     'np.': 'na przykład',
@@ -98,6 +100,7 @@ export const polish: PlainTable = {
   // The rules of CLDR misspell these.
   reading: (said) => said.replaceAll('szesdz', 'sześćdz').replaceAll('iętdz', 'ięćdz'),
   rules: (spell) => [
+    rule('24/7(?![\\d/])', () => 'dwadzieścia cztery na siedem'),
     telephoneInThrees(telephoneBefore, spell),
     mobileInThrees('(?:45|5[0137]|6[069]|7[2389]|88)', spell),
     rule('(?<number>99[789])(?=[.,!?…]|$)', ({ number = '' }, before) =>
@@ -128,11 +131,22 @@ export const polish: PlainTable = {
       rok === 'rok' ? spell(y, 'ordinal') : inCase(spell(y, 'ordinal'), /(\p{L}+) $/u.exec(before)?.[1]),
     ),
     rule(
-      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|dolar|eur|funt|gros|gram|cent|procent|pkt|punkt|min(?:ut\\p{L}*)?\\.?(?!\\p{L})|sek|mln|mld|tys|metr|kilo|litr|pln|usd|drożej|taniej|więcej|mniej|[€$£%]|[kmcd]?[gml](?!\\p{L})))',
-      ({ h = '', m = '' }, before) =>
-        (m ? hourBefore : hourNamed).test(before) && !(/(?:^| )po $/i.test(before) && Number(m))
+      '(?<h>[01]?\\d|2[0-4])(?:[.:](?<m>[0-5]\\d))?(?![\\d.:]\\d|\\d| ?(?:zł|dolar|eur|funt|gros|gram|cent|procent|pkt|punkt|min(?:ut\\p{L}*)?\\.?(?!\\p{L})|sek|mln|mld|tys|metr|kilo|litr|pln|usd|drożej|taniej|więcej|mniej|[€$£%]|[kmcd]?[gml](?!\\p{L})))(?=(?<after>.{0,20}))',
+      ({ h = '', m = '', after = '' }, before) =>
+        (m || partOfDay.test(after)
+          ? hourBefore.test(before)
+          : hourNamed.test(before) || (clauseEnds.test(after) && hourAt.test(before))) &&
+        !(/(?:^| )po $/i.test(before) && Number(m))
           ? joined(spell(h, 'ordinalFeminine'), Number(m) ? spell(m) : '')
           : undefined,
+    ),
+    rule(
+      `(?<n>[1-9]\\d{0,2})(?![\\d.,:/–-]{0,9}[\\d\\p{L}]|\\. \\p{Ll}| ?(?:[%€$£°]|(?:${anyOf([...shortUnits, ...months])})(?!\\p{L})| ${ranked}))(?=(?<after> \\p{Ll}+|))`,
+      ({ n = '', after = '' }, before) => {
+        // `dla 1 osoby` is feminine.
+        if (n === '1' && after && after !== ' do') return undefined
+        return takesGenitive.test(before) || inThatCase.test(after) ? spell(n, 'genitive') : undefined
+      },
     ),
     rule('(?<y>1\\d{3}|20\\d\\d)(?![.,:]?\\d| (?!był|to |w |i |jest |nie )\\p{L})', ({ y = '' }, before) =>
       /(?:^| )(?<!co )rok $/iu.test(before) ? spell(y, 'ordinal') : undefined,
@@ -144,6 +158,23 @@ const telephoneBefore =
   /(?<!\p{L})(?:tel\.|telefon(?:u|em)?|numer(?:u|em)?|nr|kom\.|kom[oó]rk[aęi]|(?:za)?dzwo[nń](?:cie)?)(?: (?:to|pod|na))?(?: (?:numer|nr))?:? ?$/iu
 const hourNamed = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz) $/iu
 const hourBefore = /(?:^| )(?:godzin[aęyą]|godzinie|godz\.|godz|o|po|przed|od|do|około) $/iu
+/** `o 5`, but not `zakład o 5`. */
+const hourAt = /(?<!(?:zakład\p{L}*|chodzi\p{L}*|pros\p{L}*|\p{L}+(?:ej|sz[yae]))) o $|^o $/iu
+const partOfDay = /^ (?:rano|wieczorem|po południu|w nocy|nad ranem|w południe)/iu
+const clauseEnds = /^(?: (?:w|na|pod|przy|przed|u) |[,.!?…]|$)/u
+
+const takesGenitive =
+  /(?<!\p{L})(?:[Bb]ez|[Oo]d|[Dd]o|[Dd]la|[Oo]koło|[Oo]k\.|[Kk]oło|[Bb]lisko|[Oo]prócz|[Pp]owyżej|[Pp]oniżej|[Ss]pośród|[Ww]śród|ciągu) $/u
+/** Behind a number, a noun in the locative, or men, who are counted in the genitive in any case. */
+const inThatCase =
+  /^ (?:\p{Ll}+ach|ludzi|mężczyzn|facetów|panów|chłopców|chłopaków|żołnierzy|policjantów|świadków|synów|braci|kolegów|przyjaciół|uczniów|pasażerów|zakładników|agentów|lekarzy)$/u
+/** What is read with the number by another rule, or counted with ordinals. */
+const shortUnits = 'zł pln eur usd tys mln mld kg g km m cm mm l ml h godz min s sek pkt'.split(' ')
+const months =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(
+    ' ',
+  )
+const ranked = '(?:klasy|piętra|rozdziału|wieku|dnia|roku|odcinka|sezonu|strony|rzędu|godziny)(?!\\p{L})'
 
 /** What there is a half of. */
 const partOf: Record<string, string> = {

@@ -49,12 +49,14 @@ export interface PlainTable {
   scales: string
   units: Record<string, string>
   abbreviations: Record<string, string>
+  shortEnds?: SpeechFacts['shortEnds']
   letters?: Record<string, string>
   acronyms?: readonly string[]
   spelled?: readonly string[]
   vowels?: RegExp
   signs?: Readonly<Record<string, string>>
   partUnnamed?: SpeechFacts['partUnnamed']
+  heightLink?: SpeechFacts['heightLink']
   and?: string
   year?(digits: string, spell: SpellNumber, inDate?: boolean): string
   /** What is said for what the rules of numbers spell. */
@@ -101,6 +103,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
         if (bottom === '2') return `${spell(top)} ${fractions.half}`
         return `${spell(top)} ${fractions.part(spell(bottom, 'ordinal'), top)}`
       },
+      ...(table.heightLink === undefined ? {} : { heightLink: table.heightLink }),
       ...(table.partUnnamed ? { partUnnamed: table.partUnnamed } : {}),
       ...(table.andHalf ? { andHalf: table.andHalf } : {}),
       ...(table.year ? { year } : {}),
@@ -155,6 +158,7 @@ export function plainFacts(language: string, table: PlainTable): (spell: SpellNu
       ),
       units: units(table.units, same),
       abbreviations: table.abbreviations,
+      ...(table.shortEnds ? { shortEnds: table.shortEnds } : {}),
       ...(table.letters ? { letters: table.letters } : {}),
       ...(table.acronyms ? { acronyms: table.acronyms } : {}),
       ...(table.spelled ? { spelled: table.spelled } : {}),

@@ -14,6 +14,7 @@ export function createPortugueseFacts(spellByRule: SpellNumber): SpeechFacts {
   return {
     language: 'pt',
     decimalMark: ',',
+    heightLink: 'e',
     scoreLink: 'a',
     spell,
     words: {

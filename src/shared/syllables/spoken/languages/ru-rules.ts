@@ -42,6 +42,22 @@ export function russianRules(spell: SpellNumber): SpokenRule[] {
     // `Т. К. Иванов` are initials.
     { pattern: /[тТ]\. ?([едпк])\./uy, say: ([, rest = '']) => afterThat[rest] },
     rule('н\\. ?э\\.', () => 'нашей эры'),
+    rule('(?<whole>[12]),(?<part>[1-9]\\d) ?м(?![\\p{L}/])', ({ whole, part = '' }) =>
+      joined(whole === '1' ? 'метр' : 'два метра', spell(part)),
+    ),
+    // Behind two and more a noun in the singular tells of rank.
+    rule(
+      '(?<n>[2-9]|1\\d|[2-9][02-9])(?= (?:этаж|подъезд|класс|курс|сезон|канал|раунд|вагон)(?!\\p{L}))',
+      ({ n = '' }) => spell(n, 'ordinal'),
+    ),
+    rule(
+      '(?<n>\\d{1,2})(?= (?:этаже|подъезде|классе|курсе|сезоне|канале|раунде|вагоне)(?!\\p{L}))',
+      ({ n = '' }) => spell(n, 'ordinalPrepositional'),
+    ),
+    rule('(?<n>[2-9]|1\\d|[2-9][02-9])(?= (?:серия|глава|часть)(?!\\p{L}))', ({ n = '' }) =>
+      spell(n, 'ordinalFeminine'),
+    ),
+    rule('24/7(?![\\d/])', () => 'двадцать четыре на семь'),
     rule('км/ч(?!\\p{L})', () => 'километров в час'),
     rule('№ ?(?=\\d)', () => 'номер'),
     // `10-15 %`, `20:00-22:00`: a dash between figures is no minus.

@@ -66,6 +66,10 @@ export function createRussianFacts(spellByRule: SpellNumber): SpeechFacts {
       'обл.': 'область',
       'св.': 'святой',
       'млн.': 'миллионов',
+      'г-н': 'господин',
+      'д-р': 'доктор',
+      'г-жа': 'госпожа',
+      'пр-т': 'проспект',
     },
     letters: {
       б: 'бэ',

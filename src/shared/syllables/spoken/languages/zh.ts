@@ -105,6 +105,7 @@ function chineseRules(signs: ChineseSigns, region: string): SpokenRule[] {
         ? phone(digits)
         : undefined,
     ),
+    rule('24/7(?![\\d/])', () => '二十四七'),
     rule(
       `${minus}(?:(?<whole>\\d+)又)?(?<top>\\d+)/(?<bottom>\\d+)(?!\\d)`,
       ({ minus, whole, top = '', bottom = '' }) =>
