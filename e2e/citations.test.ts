@@ -82,7 +82,7 @@ describe('an answer', () => {
     await second.click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
     await button(box, 'Back to the text').click()
-    expect(await second.evaluate((mark) => mark === document.activeElement)).toBe(true)
+    await expect.poll(() => second.evaluate((mark) => mark === document.activeElement)).toBe(true)
     await expect.poll(() => second.evaluate(isInSight)).toBe(true)
   })
 
@@ -126,14 +126,14 @@ describe('the document behind a source', () => {
     await marked.waitFor()
     expect(await marked.textContent()).toContain('the cutter Marigold sank off Lantern Point')
     expect(await marked.locator('u').textContent()).toBe('the cutter Marigold sank off Lantern Point')
-    expect(await marked.evaluate(isInSight)).toBe(true)
+    await expect.poll(() => marked.evaluate(isInSight)).toBe(true)
     const status = sheet.getByRole('status')
     const [number, count] = ((await status.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
     await button(sheet, 'Next passage').click()
     await status.getByText(`Passage ${(number ?? 0) + 1} of ${count}`).waitFor()
     await button(sheet, 'Previous passage').click()
     await status.getByText(`Passage ${number} of ${count}`).waitFor()
-    expect(await marked.evaluate(isInSight)).toBe(true)
+    await expect.poll(() => marked.evaluate(isInSight)).toBe(true)
 
     const passages = sheet.getByRole('region', { name: /^Passage/ })
     const before = await passages.count()

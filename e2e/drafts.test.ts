@@ -8,12 +8,13 @@ import {
   testPassword,
   trpcClient,
 } from '../tests/support/caller.ts'
-import { keepSession } from './support/signed-in.ts'
+import { editorOpener, engineChosen } from './support/synopsis-form.ts'
 import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
 const app = useApp()
+const openEditor = editorOpener(browser, app)
 
 /** The most that a crash may take. */
 const lostMs = 400
@@ -167,21 +168,20 @@ describe('a second window of the same form', () => {
 
   test('is not taken for another one where the browser is slow to answer', async () => {
     const user = await register(app.url)
-    const page = await browser.newPage({ baseURL: app.url })
-    await page.addInitScript(() => {
-      const ask = navigator.locks.request.bind(navigator.locks)
-      const slowly = (...all: Parameters<typeof ask>) =>
-        new Promise((resolve) => setTimeout(resolve, 1200)).then(() => ask(...all))
-      Object.assign(globalThis, { readOnlyOnce: 0 })
-      navigator.locks.request = slowly as typeof ask
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          if ((target as HTMLTextAreaElement).readOnly) Object.assign(globalThis, { readOnlyOnce: 1 })
-        }
-      }).observe(document, { subtree: true, attributeFilter: ['readonly'] })
-    })
-    await keepSession(page, user)
-    await page.goto('/synopsis-editor')
+    const page = await openEditor(user, (each) =>
+      each.addInitScript(() => {
+        const ask = navigator.locks.request.bind(navigator.locks)
+        const slowly = (...all: Parameters<typeof ask>) =>
+          new Promise((resolve) => setTimeout(resolve, 1200)).then(() => ask(...all))
+        Object.assign(globalThis, { readOnlyOnce: 0 })
+        navigator.locks.request = slowly as typeof ask
+        new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            if ((target as HTMLTextAreaElement).readOnly) Object.assign(globalThis, { readOnlyOnce: 1 })
+          }
+        }).observe(document, { subtree: true, attributeFilter: ['readonly'] })
+      }),
+    )
     await opening(page).pressSequentially('Fog over the harbour', { delay: 80 })
     await savedAs(user, { openingScene: 'Fog over the harbour' })
     expect(await page.evaluate(() => Reflect.get(globalThis, 'readOnlyOnce'))).toBe(0)
@@ -189,12 +189,11 @@ describe('a second window of the same form', () => {
 
   test('is not thought of where the browser refuses to say', async () => {
     const user = await register(app.url)
-    const page = await browser.newPage({ baseURL: app.url })
-    await page.addInitScript(() => {
-      navigator.locks.request = () => Promise.reject(new DOMException('Refused.', 'SecurityError'))
-    })
-    await keepSession(page, user)
-    await page.goto('/synopsis-editor')
+    const page = await openEditor(user, (each) =>
+      each.addInitScript(() => {
+        navigator.locks.request = () => Promise.reject(new DOMException('Refused.', 'SecurityError'))
+      }),
+    )
     await opening(page).fill('Fog over the harbour')
     await savedAs(user, { openingScene: 'Fog over the harbour' })
   })
@@ -253,10 +252,9 @@ async function openForm() {
 
 /** In a browser that has never seen this user. */
 async function openFormOf(user: TestUser): Promise<Page> {
-  const page = await browser.newPage({ baseURL: app.url })
-  await keepSession(page, user)
-  await page.goto('/synopsis-editor')
+  const page = await openEditor(user)
   await page.getByRole('button', { name: 'Edit', exact: true, disabled: false }).waitFor()
+  await engineChosen(page)
   return page
 }
 

@@ -61,6 +61,7 @@ describe('the picture of the user', () => {
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await signIn(page, await register(app.url))
+    await picker.waitFor({ state: 'attached' })
     expect(await face.count()).toBe(0)
   })
 

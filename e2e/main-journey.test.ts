@@ -6,6 +6,7 @@ import { rootDir } from '../tests/support/paths.ts'
 import { type ScriptedServer, startScriptedGemini } from '../tests/support/scripted-gemini.ts'
 import form from './fixtures/synopsis-form.json' with { type: 'json' }
 import { type RunningApp, startApp } from './support/start-app.ts'
+import { engineChosen } from './support/synopsis-form.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
@@ -24,6 +25,7 @@ describe('a newcomer without any key', () => {
     await registerAsNewcomer(page)
     await makeEngineWith(page, research)
     await fillForm(page)
+    await engineChosen(page, 'Harbour research')
     await page.getByRole('button', { name: 'Generate' }).click()
 
     const draft = page.getByRole('region', { name: 'AI Interaction' })
@@ -59,6 +61,7 @@ describe('with a Gemini key', () => {
     await registerAsNewcomer(page)
     await makeEngineWith(page, research)
     await fillForm(page)
+    await engineChosen(page, 'Harbour research')
     const draft = page.getByRole('region', { name: 'AI Interaction' })
 
     gemini.setScript(() => ({ text: 'The **last pilot** rows out [1]. '.repeat(200), delayMs: 40 }))
@@ -83,6 +86,7 @@ describe('with a Gemini key', () => {
     const page = await browser.newPage({ baseURL: app.url })
     await registerAsNewcomer(page)
     await fillForm(page)
+    await engineChosen(page)
     gemini.setScript(({ method }) => (method === 'streamGenerateContent' ? { status: 403 } : 'fine'))
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.getByText(/Error submitting synopsis: HTTP error! status: 502, message: /).waitFor()

@@ -10,6 +10,7 @@ import {
   textFile,
   useRagPage,
 } from './support/rag-page.ts'
+import { keepStored } from './support/signed-in.ts'
 
 const { addFile, app, browser, open, openWithEngine } = useRagPage()
 
@@ -24,7 +25,9 @@ describe('uploading files', () => {
     await page.getByLabel('Engine name').fill('Mine')
     await button(page, 'Create Engine').click()
     await button(upload, /Into engine/).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual([expect.stringContaining('Mine')])
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([expect.stringContaining('Mine')])
     await page.keyboard.press('Escape')
     await button(upload, 'Upload').click()
     await upload.getByRole('alert').getByText('Please choose at least one file.').waitFor()
@@ -100,6 +103,18 @@ describe('uploading files', () => {
 })
 
 describe('viewing files', () => {
+  test('keeps how much a file holds on one line beside a long name, in Chinese too', async () => {
+    const { page, user, engineId } = await openWithEngine()
+    await addFile(user, engineId, `${'口述歷史'.repeat(12)}.txt`, 'The text.')
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await keepStored(page, { language: 'zh-Hant' })
+    await page.goto('/ragtest')
+    await button(page, '取得文件列表').click()
+    const extent = page.getByText(/^1\s個段落$/)
+    await extent.waitFor()
+    expect(await extent.evaluate((words) => words.getClientRects().length)).toBe(1)
+  })
+
   test('lists name, time and state on Get Document List, and deletes after asking', async () => {
     const { page, user, engineId, name } = await openWithEngine()
     for (const file of ['one.txt', 'two.txt']) await addFile(user, engineId, file, `The text of ${file}.`)

@@ -1,15 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { register, type TestUser } from '../tests/support/caller.ts'
+import { register } from '../tests/support/caller.ts'
 import { gatewayPage, refusal } from './support/faults.ts'
-import { keepSession } from './support/signed-in.ts'
-import { type Box, boxOf, dangerousMarkdown, form, rows } from './support/synopsis-form.ts'
+import {
+  type Box,
+  boxOf,
+  button,
+  dangerousMarkdown,
+  editorOpener,
+  engineChosen,
+  form,
+  rows,
+} from './support/synopsis-form.ts'
 import { addTemplate, changeListAnswers, changeTemplate } from './support/template-overlay.ts'
 import { useScriptedApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
 const { app, setScript } = useScriptedApp()
+const open = editorOpener(browser, app)
 afterEach(() => setScript(() => 'A scripted answer.'))
 
 const templateCalls = '**/trpc/*templates.list*'
@@ -47,9 +56,9 @@ describe('the template', () => {
     const page = await open(user)
     await page.getByLabel('Label of Second').waitFor()
     await button(page, 'Template').click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Default Structure', 'Second']),
-    )
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Default Structure', 'Second']))
     await page.getByRole('option', { name: 'Default Structure' }).click()
     await page.getByLabel('Opening Scene').waitFor()
   })
@@ -125,7 +134,7 @@ describe('the template', () => {
     const hinted = page.getByRole('button', { name: 'Field A' })
     expect(await hinted.textContent()).toContain('Hint A')
     await hinted.click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Hint A', 'one', 'two'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Hint A', 'one', 'two'])
     await page.getByRole('option', { name: 'two' }).click()
     expect(await hinted.textContent()).toContain('two')
     expect(await page.getByRole('button', { name: 'Field B' }).textContent()).toContain('Please choose')
@@ -261,14 +270,6 @@ describe('Generate', () => {
   })
 })
 
-async function open(user: TestUser, prepare?: (page: Page) => Promise<unknown>) {
-  const page = await browser.newPage({ baseURL: app.url })
-  await keepSession(page, user)
-  await prepare?.(page)
-  await page.goto('/synopsis-editor')
-  return page
-}
-
 async function ready({ isFilled = true } = {}) {
   const page = await open(await register(app.url))
   const asked: string[] = []
@@ -276,15 +277,11 @@ async function ready({ isFilled = true } = {}) {
     const [, call] = /\/trpc\/(synopsis\.\w+)/.exec(request.url()) ?? []
     if (call) asked.push(call)
   })
-  await button(page, 'RAG engine').getByText('Story craft starter').waitFor()
+  await engineChosen(page)
   const opening = page.getByLabel('Opening Scene')
   await opening.waitFor()
   if (isFilled) await opening.fill('A synopsis about the structure of a logline and an act.')
   return { page, asked: () => asked, response: page.getByRole('region', { name: 'Response' }) }
-}
-
-function button(page: Page, name: string) {
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) })
 }
 
 async function followUp(page: Page, text: string) {

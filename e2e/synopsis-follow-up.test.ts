@@ -1,19 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { register } from '../tests/support/caller.ts'
-import { keepSession } from './support/signed-in.ts'
+import { editorOpener, engineChosen } from './support/synopsis-form.ts'
 import { useScriptedApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
 const { app, setScript } = useScriptedApp()
+const openEditor = editorOpener(browser, app)
 afterEach(() => setScript(() => 'A scripted answer.'))
 
 async function open() {
-  const page = await browser.newPage({ baseURL: app.url })
-  await keepSession(page, await register(app.url))
-  await page.goto('/synopsis-editor')
+  const page = await openEditor(await register(app.url))
   const box = page.getByRole('textbox', { name: 'Follow-up instructions' })
-  await box.waitFor()
+  await engineChosen(page)
   const send = async (text: string) => {
     await box.fill(text)
     await page.getByRole('button', { name: 'Send Follow-up' }).click()

@@ -81,7 +81,7 @@ describe('a new template', () => {
     await page.getByLabel('Rain').press('Space')
     expect(await page.getByLabel('Rain').isChecked()).toBe(true)
     await page.getByRole('button', { name: /Pick/ }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Pick', 'Dry', 'Tender, slow'])
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Pick', 'Dry', 'Tender, slow'])
 
     const stored = await storedNamed(user, 'Short film')
     expect(stored.is_default).toBe(false)

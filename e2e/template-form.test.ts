@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { register, type TestUser } from '../tests/support/caller.ts'
-import { keepSession, keepStored } from './support/signed-in.ts'
-import { rows } from './support/synopsis-form.ts'
+import { register } from '../tests/support/caller.ts'
+import { keepStored } from './support/signed-in.ts'
+import { button, editorOpener, engineChosen, rows } from './support/synopsis-form.ts'
 import { changeListAnswers } from './support/template-overlay.ts'
 import { useApp } from './support/use-app.ts'
 import { useBrowser } from './support/use-browser.ts'
 
 const browser = useBrowser()
 const app = useApp()
+const open = editorOpener(browser, app)
 const template = { scriptname: 'Rows', is_default: true, template_structure: { sections: rows() } }
 
 test('a dropdown shows what was chosen though it is no option any more, and an option once that is there twice', async () => {
@@ -28,7 +28,7 @@ test('a dropdown shows what was chosen though it is no option any more, and an o
   await field.waitFor()
   expect(await field.textContent()).toContain('two')
   await field.click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Hint A', 'one', 'three', 'two'])
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Hint A', 'one', 'three', 'two'])
 })
 
 test('the template stays on the screen when another is made the default elsewhere', async () => {
@@ -96,6 +96,7 @@ test('a field over several pages brings no empty ones along', async () => {
 
 test('the answer is printed whole, on paper as wide as a screen too', async () => {
   const page = await open(await register(app.url))
+  await engineChosen(page)
   await page.getByLabel('Opening Scene').fill('A quay at dawn.\n'.repeat(60))
   await button(page, 'Generate').click()
   await page.getByText('The answer is complete.').waitFor()
@@ -118,15 +119,3 @@ test('fields take words from right to left as they are written', async () => {
     expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
   }
 })
-
-async function open(user: TestUser, prepare?: (page: Page) => Promise<unknown>) {
-  const page = await browser.newPage({ baseURL: app.url })
-  await keepSession(page, user)
-  await prepare?.(page)
-  await page.goto('/synopsis-editor')
-  return page
-}
-
-function button(page: Page, name: string) {
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) })
-}

@@ -34,6 +34,12 @@ describe('reading and writing', () => {
     await page.getByText('Translation completed!').waitFor()
   })
 
+  test('what stands under the two texts starts at one height', async () => {
+    const { original, result } = await room.open({ viewport: { width: 1440, height: 900 } })
+    const [left, right] = await Promise.all([original.boundingBox(), result.boundingBox()])
+    expect(left?.height).toBe(right?.height)
+  })
+
   test('each text has the lang, and the type, of its language', async () => {
     const { page, original, result } = await room.open()
     await choosePair(page, 'Mandarin (Simplified)', 'Cantonese (Hong Kong)')
@@ -86,8 +92,7 @@ describe('reading and writing', () => {
       const { page } = await room.openTranslated({ user, colorScheme, viewport: { width, height: 800 } })
       await keepStored(page, { language })
       await page.goto('/translation')
-      await page.getByText(/How it fits|合拍程度/).waitFor()
-      await page.waitForTimeout(300)
+      await page.getByText(language === 'en' ? 'How it fits' : '合拍程度').waitFor()
       expect(await axeFindings(page)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
     },
@@ -114,7 +119,7 @@ test('a server without a model says so, names the settings, and refuses in the s
     await page.getByText('Nothing can be translated yet', { exact: false }).waitFor()
     await model.getByText('Gemini 2.5 Flash - Not available: GEMINI_API_KEY is not set').waitFor()
     await model.click()
-    expect(await page.getByRole('option', { disabled: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('option', { disabled: true }).count()).toBe(1)
     await page.keyboard.press('Escape')
     await choosePair(page)
     await original.fill(english)

@@ -50,7 +50,7 @@ describe('what is chosen', () => {
     const { page, source, target } = await room.open()
     await choose(page, source, 'Japanese')
     await target.click()
-    expect(await page.getByRole('option').count()).toBe(20)
+    await expect.poll(() => page.getByRole('option').count()).toBe(20)
     const disabled = page.getByRole('option', { disabled: true })
     expect(await disabled.allInnerTexts()).toEqual(['Japanese'])
   })

@@ -110,13 +110,17 @@ it.each([
 ])('tells the operator why a model failed whom %s asked', async (_, ask) => {
   gemini.setScript(() => ({ status: 401 }))
   await ask({ engineId, question: 'Who rows?' })
-  const failures = parsed().filter(({ level }) => level === 50)
+  const failures = parsed().filter(({ level }) => level > 30)
   expect(failures).toMatchObject([
     {
+      level: 40,
+      msg: 'a request failed',
       requestId: expect.any(String),
-      err: { message: expect.stringMatching(/refused the API key.*HTTP 401/) },
+      code: 'model_failed',
+      reason: expect.stringMatching(/refused the API key.*HTTP 401/),
     },
   ])
+  expect(lines.join('')).not.toContain('"stack"')
 })
 
 it('takes one who leaves for no failure of the server', async () => {
@@ -166,9 +170,13 @@ it('holds no secret and no text, whatever fails', async () => {
     await sql`alter table passages rename to passages_away`
     const failed = await upload('another.txt', `${scene} again`)
     expect(failed.status).toBe(500)
-    expect(parsed()).toContainEqual(
-      expect.objectContaining({ msg: 'a request failed', requestId: failed.body.requestId }),
-    )
+    const asUploaded = fileForm(engineId, 'one more.txt', `${scene} once more`)
+    await expect(owner.trpc.rag.upload.mutate(asUploaded)).rejects.toThrow(/on our side/)
+    const err = expect.objectContaining({ stack: expect.stringContaining('at ') })
+    const defect = expect.objectContaining({ level: 50, msg: 'a request failed', err })
+    const defects = parsed().filter(({ level }) => level === 50)
+    expect(defects).toEqual([defect, defect])
+    expect(defects).toMatchObject([{ requestId: failed.body.requestId }, { path: 'rag.upload' }])
   } finally {
     await sql`alter table passages_away rename to passages`
     await sql.end()

@@ -1,5 +1,29 @@
 import type { Page } from 'playwright-core'
 import type { TemplateField, TemplateSection } from '#shared/templates.ts'
+import type { TestUser } from '../../tests/support/caller.ts'
+import { keepSession } from './signed-in.ts'
+import type { BrowserInUse } from './use-browser.ts'
+
+/** The way to a user's Synopsis Editor in a browser of its own. `prepare` comes before the page is loaded. */
+export function editorOpener(browser: BrowserInUse, app: { url: string }) {
+  return async (user: TestUser, prepare?: (page: Page) => Promise<unknown>): Promise<Page> => {
+    const page = await browser.newPage({ baseURL: app.url })
+    await keepSession(page, user)
+    await prepare?.(page)
+    await page.goto('/synopsis-editor')
+    return page
+  }
+}
+
+/** Waits until an engine stands in the dropdown: until then Generate and Send Follow-up ask for one. */
+export async function engineChosen(page: Page, name = 'Story craft starter'): Promise<void> {
+  await button(page, 'RAG engine').getByText(name).waitFor()
+}
+
+/** A button of the page by its last words: what a dropdown shows stands before its label. */
+export function button(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) })
+}
 
 export function form(page: Page) {
   return page.getByRole('region', { name: 'Story form' })

@@ -1,7 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { errorStatus } from '#shared/errors.ts'
 import { appRouter, createCaller } from './app-router.ts'
 import { AppError } from './errors.ts'
 import { refusalOf } from './failures.ts'
@@ -9,6 +8,7 @@ import { limitBody } from './http/body-limit.ts'
 import { clientFiles } from './http/client-files.ts'
 import { docs } from './http/docs.ts'
 import { health, type Readiness } from './http/health.ts'
+import { logFailure } from './http/log-failure.ts'
 import { metricsPage } from './http/metrics.ts'
 import { onError } from './http/on-error.ts'
 import { type AppEnv, addressOf, requestLine } from './http/request.ts'
@@ -87,9 +87,7 @@ export function createApp(parts: AppParts) {
         createContext: () => contextFor(c),
         maxBatchSize: callsPerBatchMax,
         responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
-        onError: ({ error, path }) => {
-          if (errorStatus[refusalOf(error).code] >= 500) log.error({ err: error, path }, 'a request failed')
-        },
+        onError: ({ error, path }) => logFailure(log, error, path),
       })
       // A call that is refused before its procedure is known would go out as plain text.
       if (!answer.ok) answer.headers.set('content-type', 'application/json')

@@ -12,8 +12,8 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 
 /**
  * Structured lines, on standard output unless told otherwise. Secrets and texts never enter a log call; should one, it
- * is taken out of the finished line: `secrets` by their value, others by what they look like. Of an error goes in what
- * it says and where it was thrown, never the values of the query that failed.
+ * is taken out of the finished line: `secrets` by their value, others by what they look like. Of an error (`err`) goes in
+ * what it says and where it was thrown, of a `reason` what it says, never the values of the query that failed.
  */
 export function createLog(
   level: string,
@@ -32,7 +32,7 @@ export function createLog(
       return requestId === undefined ? {} : { requestId }
     },
     hooks: { streamWrite: (line: string) => withoutSecrets(line, known) },
-    serializers: { err: describeError },
+    serializers: { err: describeError, reason: (thrown: unknown) => describeError(thrown).message },
   }
   return pino(options, destination)
 }

@@ -11,12 +11,16 @@ function shown(markdown: string): string {
     .replaceAll(/<\/?p>/g, '')
 }
 
+function unheld(markdown: string): string {
+  return shown(markdown).replaceAll(/<\/?span>/g, '')
+}
+
 it('makes a button of each mark that has a source, wherever it stands', () => {
-  expect(shown('Fog [1], *salt [2]*.')).toBe('Fog <1>, <em>salt <2></em>.')
+  expect(unheld('Fog [1], *salt [2]*.')).toBe('Fog <1>, <em>salt <2></em>.')
 })
 
 it('shows no mark that points nowhere, however it is spelt', () => {
-  expect(shown('Fog [9], &#91;8&#93;, \\[7\\].')).toBe('Fog , , .')
+  expect(unheld('Fog [9], &#91;8&#93;, \\[7\\].')).toBe('Fog , , .')
 })
 
 it.each([
@@ -27,11 +31,22 @@ it.each([
   ['Fog [1].\n\n[1]: https://evil.example', 'Fog <1>.'],
   ['Fog [9](https://evil.example).', 'Fog .'],
 ])('lets no link pose as a mark: %s', (markdown, expected) => {
-  expect(shown(markdown).trim()).toBe(expected)
+  expect(unheld(markdown).trim()).toBe(expected)
 })
 
 it('leaves other links alone', () => {
-  expect(shown('[The log of 1962](https://log.example)')).toBe(
+  expect(unheld('[The log of 1962](https://log.example)')).toBe(
     '<a href="https://log.example">The log of 1962</a>',
   )
+})
+
+it.each([
+  ['燈滅了三次[2]，在北角[1]。」', '燈滅了三次<span><2>，</span>在北角<span><1>。」</span>'],
+  [
+    'Fog [1][2], salt [1] and (rain [2]).',
+    'Fog <span><1></span><span><2>,</span> salt <span><1></span> and (rain <span><2>).</span>',
+  ],
+  ['霧 [9]。', '霧 。'],
+])('keeps the punctuation after a mark on its line: %s', (markdown, expected) => {
+  expect(shown(markdown)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import type { MarkdownNode } from './markdown-node.ts'
 
 /**
- * A remark plugin that turns each `[n]` in running text into a `button` whose value is n, where `has(n)`, and takes
- * out those that point nowhere. A link that shows a mark is no citation: its words stay, its address goes.
+ * A remark plugin that turns each `[n]` in running text into a `button` whose value is n, where `has(n)`, in a `span`
+ * with the punctuation that it is not to be parted from, and takes out those that point nowhere. A link that shows a mark is no citation: its words stay, its address goes.
  */
 export function citationMarks(has: (n: number) => boolean) {
   return () => (tree: MarkdownNode) => markIn(tree, has)
@@ -32,10 +32,16 @@ function wordsOf({ value = '', children = [] }: MarkdownNode): string {
 }
 
 function split(text: string, has: (n: number) => boolean): MarkdownNode[] {
-  return text.split(/(\[\d{1,3}\])/).flatMap((part): MarkdownNode[] => {
-    const [, number] = /^\[(\d{1,3})\]$/.exec(part) ?? []
-    if (number === undefined) return part === '' ? [] : [{ type: 'text', value: part }]
-    if (!has(Number(number))) return []
-    return [{ type: 'citation', data: { hName: 'button', hProperties: { value: number } }, children: [] }]
+  return text.split(markWithEnd).flatMap((part): MarkdownNode[] => {
+    const [, number, end = ''] = /^\[(\d{1,3})\](\D*)$/.exec(part) ?? []
+    if (number === undefined || !has(Number(number))) {
+      const words = number === undefined ? part : end
+      return words === '' ? [] : [{ type: 'text', value: words }]
+    }
+    const mark = { type: 'citation', data: { hName: 'button', hProperties: { value: number } }, children: [] }
+    return [{ type: 'held', data: { hName: 'span' }, children: [mark, { type: 'text', value: end }] }]
   })
 }
+
+/** With what may not begin a line, which a browser would put there after a button. */
+const markWithEnd = /(\[\d{1,3}\][,.;:!?…，。、；：！？،؛؟।\p{Pe}\p{Pf}]{0,3})/u

@@ -73,7 +73,8 @@ function componentsFor(citations: Citations | undefined, doubtful: MarkdownProps
     h3: 'h5',
     h4: 'h6',
     h5: 'h6',
-    // Raw HTML is skipped, so a mark can only come from `doubtfulQuotes`, and a button from `citationMarks`.
+    // Raw HTML is skipped: a mark can only come from `doubtfulQuotes`, a button and what holds it from `citationMarks`.
+    span: ({ children }) => <span className={styles.held}>{children}</span>,
     mark: ({ children, className }) => (
       <>
         <span className={styles.doubtful}>{children}</span>

@@ -7,19 +7,20 @@ import { refusalOf } from '../failures.ts'
 import type { Log } from '../log.ts'
 import { toTrpcError } from '../trpc/errors.ts'
 import { said, spokenLanguage } from '../words/said.ts'
+import { logFailure } from './log-failure.ts'
 import type { AppEnv } from './request.ts'
 
 /**
  * Any error outside a procedure as its edge spells it: the one envelope of REST, the shape that tRPC's clients read.
- * Our own defects are logged, and shown as nothing but that.
+ * Our own defects are shown as nothing but that.
  */
 export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
+    logFailure(log, error)
     const refusal = refusalOf(error)
     const message = said(refusal.message, spokenLanguage(c.req.header('accept-language')))
     const requestId = c.get('requestId')
     const status = errorStatus[refusal.code]
-    if (status >= 500) log.error({ err: error }, 'a request failed')
     if (refusal.retryAfterSeconds) c.header('retry-after', String(refusal.retryAfterSeconds))
     if (c.req.path.startsWith('/trpc')) return c.json({ error: { ...trpcShape(refusal), message } }, status)
     return c.json(envelope(message, requestId), status)

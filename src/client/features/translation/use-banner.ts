@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/ui/message-area.tsx'
 
 interface Word {
@@ -21,30 +21,26 @@ export interface Banner {
 /** What there is to say about the page's work, and what went wrong last. It goes with the page. */
 export function useBanner(): [Banner, string | null] {
   const messages = useMessages()
+  const key = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const shown = useRef<string | null>(null)
   const isHere = useRef(false)
   const banner = useMemo<Banner>(() => {
     const clear = () => {
       setProblem(null)
-      if (shown.current) messages.dismiss(shown.current)
-      shown.current = null
+      messages.dismiss(key)
     }
     return {
       show: (word) => {
-        clear()
-        if (!isHere.current) return
-        // A key of its own, so that the same words are spoken again and their clock starts anew.
-        shown.current = `translation-${++count}`
-        messages.show(word, shown.current)
+        setProblem(null)
+        if (isHere.current) messages.show(word, key)
       },
       fail: (text) => {
-        clear()
+        messages.dismiss(key)
         setProblem(text)
       },
       clear,
     }
-  }, [messages])
+  }, [messages, key])
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -54,5 +50,3 @@ export function useBanner(): [Banner, string | null] {
   }, [banner])
   return [banner, problem]
 }
-
-let count = 0
