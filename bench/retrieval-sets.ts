@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Converter } from 'opencc-js'
 
 export interface BenchDocument {
   id: string
@@ -46,8 +47,27 @@ export function* benchSets(): Generator<BenchSet> {
   for (const name of setNames.filter((each) => asked?.includes(each) ?? true)) {
     const folder = path.join(dataDir, name)
     if (!existsSync(folder)) console.log(`${name} is not in ${dataDir} and is left out.`)
-    else yield { name, documents: readLines(folder, 'corpus'), questions: readLines(folder, 'queries') }
+    else
+      yield* asAsked({
+        name,
+        documents: readLines(folder, 'corpus'),
+        questions: readLines(folder, 'queries'),
+      })
   }
+}
+
+/** Chinese is asked in the other way of writing it too: whoever writes one collects texts in both. */
+function* asAsked(set: BenchSet): Generator<BenchSet> {
+  yield set
+  const convert = otherWritings[set.name]
+  if (!convert) return
+  const questions = set.questions.map((question) => ({ ...question, text: convert(question.text) }))
+  yield { ...set, name: `${set.name} asked in the other writing`, questions }
+}
+
+const otherWritings: Record<string, (text: string) => string> = {
+  'zh-cmrc': Converter({ from: 'cn', to: 'twp' }),
+  'zhtw-drcd': Converter({ from: 'twp', to: 'cn' }),
 }
 
 /** All languages of the parallel set as one, ids told apart by language; undefined where one is missing. */

@@ -60,6 +60,7 @@ it('what only shares a stray word with the documents is no answer; what answers 
     '主角叫什麼名字？',
     '誰在燈塔點燈？',
     '霓虹燈牌什麼時候拆掉？',
+    '霓虹灯牌什么时候拆掉？',
     'Marigold?',
   ]) {
     expect(await judged(question)).toEqual([question, false])

@@ -78,3 +78,8 @@ it.each([
 ])('keeps the mark that closes: %s', (text) => {
   expect(quoted('Boot bateau', source(1, text))).toEqual([`${text} [1]`])
 })
+
+it('finds what is written the other way of writing Chinese, and quotes it as it stands', () => {
+  const text = '她把蜡烛放在窗边。父亲剪短了她的头发。'
+  expect(quoted('誰剪了她的頭髮？', source(1, text))[0]).toContain('父亲剪短了她的头发')
+})

@@ -1,3 +1,5 @@
+import { mainlandCharacters } from '../../chinese-spellings.ts'
+
 const runs =
   /(?<dense>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<hangul>\p{Script=Hangul}+)|(?<unspaced>[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|(?<word>(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}])+)/gu
 
@@ -33,9 +35,9 @@ export function askedFor(question: string): string {
 const asking =
   /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?:多|時|时)?|怎[么麼]?[样樣]?|[如为為]何|何(?:[年月日时時地处處人种種]|(?=\p{Script=Hiragana}|\P{L}|$))|有(?:[没沒]有|冇)|[吗嗎呢](?=\P{L}*$)|[乜咩](?:嘢|野)?|[邊边][個个度位]|點[樣样解算]|係咪|是不是|どのような|どのように|ど(?:んな|ういう|うして|うやって|こ|の|れ|ちら|なた)|いつ(?!も)|いく[つら]|(?:でしょう|ました|ます|です)?か(?=\P{L}*$)|เมื่อ(?:ไร|ไหร่|ใด)|(?:ที่)?ไหน|อย่างไร|ยังไง|เท่า(?:ไร|ไหร่|ใด)|อะไร|ใคร|ทำไม|หรือไม่/gu
 
-/** Widths and digits as a question types them. */
+/** Widths, digits and ideographs as a question types them. */
 function plain(text: string): string {
-  return text
+  return mainlandCharacters(text)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))

@@ -1,3 +1,5 @@
+import { chineseWriting } from '#shared/chinese-writing.ts'
+import { mainlandCharacters, otherSpellings } from '../../../chinese-spellings.ts'
 import { ascii } from '../../../written-numbers.ts'
 import { alphabeticTerms } from './alphabetic-terms.ts'
 import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
@@ -50,8 +52,8 @@ export function analyse(text: string): Map<string, number> {
 
 /**
  * The distinct terms to look a question up by, each with what it counts: each is one that `analyse` gives for a
- * passage with the same words, or the same year. Asking and stop words are left out, unless the question consists of
- * nothing else.
+ * passage with the same words, or the same year, in either way of writing Chinese. Asking and stop words are left out,
+ * unless the question consists of nothing else.
  */
 export function analyseQuestion(text: string): Map<string, number> {
   const keepsAccents = isVietnamese(text.normalize('NFKC').toLowerCase())
@@ -59,8 +61,16 @@ export function analyseQuestion(text: string): Map<string, number> {
   const core = questionCore(text)
   const terms = new Set(termsOf(core, { syllableAccents, keepsStopWords: keepsAccents }))
   for (const term of termsOf(respelledYears(core), inPassages)) if (gramTerm.test(term)) terms.add(term)
+  for (const spelling of otherSpellings(core)) {
+    for (const term of termsOf(spelling, inPassages)) if (!mayBeAnother(term)) terms.add(term)
+  }
   if (terms.size === 0) return weighted(new Set(termsOf(text, { syllableAccents, keepsStopWords: true })))
   return weighted(terms)
+}
+
+/** One character that both ways of writing Chinese have: 里 is a mile in one, and inside or a mile in the other. */
+function mayBeAnother(term: string): boolean {
+  return /^_?.$/u.test(term) && mainlandCharacters(term) === term && chineseWriting(term) === 'zh-Hant'
 }
 
 /** A word of ideographs, kana or Thai is several terms, its pairs and triples the most; one of an alphabet is one. */

@@ -1,4 +1,9 @@
-/** The UTF-16 units of a text's words in lower case without accents, one space between two and at both ends. */
+import { mainlandCharacters } from '../../../chinese-spellings.ts'
+
+/**
+ * The UTF-16 units of a text's words in lower case without accents, ideographs as mainland China writes them, one space
+ * between two and at both ends.
+ */
 export type Letters = Uint16Array
 
 /** What a text's letters are compared by: made once for a passage that several questions look at. */
@@ -83,5 +88,6 @@ const dependent = /[\p{M}\p{Cs}Σ\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u200b-\u200d\u2060]/g
 
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC')
+  const plain = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC')
+  return mainlandCharacters(plain)
 }

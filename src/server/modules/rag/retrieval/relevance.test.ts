@@ -34,6 +34,7 @@ test.each([
   ['潜水艇里面有多少氧气？', mandarin],
   ['1997年邊個做港督？', cantonese],
   ['一九五五年的总统是谁？', mandarin],
+  ['潛水艇裡面有多少氧氣？', mandarin],
 ])('what shares small words alone with the documents answers nothing: %s', (question, texts) => {
   expect(isDenied(question, texts)).toBe(true)
 })
@@ -47,6 +48,9 @@ test.each([
   ['一九五八年发生了什么？', ['灯塔看守人1958年去买灯油。', ...mandarin]],
   ['船是哪一年沉的？', mandarin],
   ['谁把灯关掉了？', mandarin],
+  ['誰把燈關掉了？', mandarin],
+  ['父親為什麼沒有回來？', mandarin],
+  ['旧招牌为什么掉下来？', cantonese],
 ])('a few words of the documents are enough: %s', (question, texts) => {
   expect(isDenied(question, texts)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Locator } from '#shared/rag.ts'
+import { mainlandCharacters } from '../../../chinese-spellings.ts'
 import { analyse } from '../lexical/analyse.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
@@ -27,19 +28,34 @@ export function areOnlyNearest(
   { held, absent }: AskedTerms,
   passages: readonly { text: string; locator: Locator }[],
 ): boolean {
-  const own = withYearsInDigits(ownWords(question))
+  const own = inOneSpelling(ownWords(question))
   if (passages.length === 0 || !ownWord.test(own)) return false
   const asked = analyse(own)
-  const weights = [...held, ...absent].filter(([term]) => asked.has(term))
+  const weights = [...inOneWriting([...held, ...absent])].filter(([term]) => asked.has(term))
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
   if (whole === 0) return false
   const runs = runsOf(spelled(own))
   return passages.every(({ text, locator }) => {
-    const searched = withYearsInDigits(searchedText(text, locator))
+    const searched = inOneSpelling(searchedText(text, locator))
     const terms = analyse(searched)
     const words = weights.reduce((sum, [term, weight]) => (terms.has(term) ? sum + weight : sum), 0) / whole
     return words + shareOf(runs, spelled(searched)) < sharesLeast
   })
+}
+
+/** The text with its Chinese and its years in one of their spellings. */
+function inOneSpelling(text: string): string {
+  return mainlandCharacters(withYearsInDigits(text))
+}
+
+/** The terms in one way of writing Chinese; each counts what the commonest of its spellings does. */
+function inOneWriting(terms: Iterable<readonly [string, number]>): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const [term, weight] of terms) {
+    const spelling = mainlandCharacters(term)
+    weights.set(spelling, Math.min(weight, weights.get(spelling) ?? weight))
+  }
+  return weights
 }
 
 /** An ideograph by itself is mostly what small words have left. */
