@@ -103,7 +103,11 @@ describe('what a translation amounts to', () => {
     await original.fill('Hold the rope!\nSee you tomorrow.')
     await start.click()
     await page.getByRole('alert').getByText('1 of 2 lines are kept.', { exact: false }).waitFor()
-    await page.getByText('1 of 2 lines are translated; the others stand as in the original.').waitFor()
+    await page
+      .getByText(
+        '1 of 2 lines are translated; the others stand as in the original, and can be fitted again under “Line by line”.',
+      )
+      .waitFor()
     await page.getByText('Not measured yet.').waitFor()
     room.browser.takeProblems()
   })

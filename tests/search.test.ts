@@ -178,6 +178,49 @@ describe('in an engine of many languages', () => {
   })
 })
 
+describe.each([
+  ['Simplified', '灯塔里面有人说着话，她的头发白了。'],
+  ['Hong Kong', '燈塔裏面有人説着話，她的頭髮白了。'],
+  ['Taiwan', '燈塔裡面有人說著話，她的頭髮白了。'],
+])('of Chinese as it is written in one way, %s', (_writing, text) => {
+  let engineId: string
+  beforeAll(async () => {
+    engineId = await newEngine()
+    await upload(engineId, 'right.txt', text)
+    await upload(engineId, 'other.txt', '桌面對面，地面水面；等着，看著。')
+  })
+
+  it.each(['里面', '裏面', '裡面', '说着', '説着', '說着', '說著', '头发', '頭髮'])(
+    'each way finds it through both doors: %s',
+    async (question) => {
+      const { passages } = await owner.trpc.rag.search.query({ engineId, question })
+      const { body } = await searchOverRest(engineId, { question })
+      expect([passages[0], body.passages[0]].map((first) => first?.filename)).toEqual([
+        'right.txt',
+        'right.txt',
+      ])
+      expect(passages[0]?.text).toBe(text)
+    },
+  )
+})
+
+it('a character and a scene are found in either way of writing their names', async () => {
+  const engineId = await newEngine()
+  await upload(
+    engineId,
+    'pier.fountain',
+    '內. 碼頭 - 夜\n\n@陳師傅\n燈熄了。\n\n外. 街 - 日\n\n@阿蘭\n燈亮了。\n',
+  )
+  const found = async (filter: object) => {
+    const { passages } = await owner.trpc.rag.search.query({ engineId, question: '燈', ...filter })
+    const { body } = await searchOverRest(engineId, { question: '燈', ...filter })
+    expect(body.passages).toEqual(passages)
+    return passages.map(({ locator }) => locator.characters)
+  }
+  for (const filter of [{ character: '陈师傅' }, { scene: '码头' }, { character: '陳師傅', scene: '碼頭' }])
+    expect([filter, await found(filter)]).toEqual([filter, [['陳師傅']]])
+})
+
 it('of two passages with the same names and figures the one in the language of the question comes first', async () => {
   const engineId = await newEngine()
   await upload(

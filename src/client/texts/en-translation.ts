@@ -119,7 +119,7 @@ export const enTranslation = {
   keptSoFar: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are kept.`,
   partial: (done: number, total: number) =>
-    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are translated; the others stand as in the original. “Fit these lines again”, under “Line by line”, goes on with them.`,
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are translated; the others stand as in the original, and can be fitted again under “Line by line”.`,
   file: { original: 'Original', translation: 'Translation', model: 'Model', time: 'Time' },
   completed: 'Translation completed!',
   stopped: 'Translation stopped.',

@@ -130,8 +130,7 @@ export const zhHantTranslation: TranslationTexts = {
   checking: '檢查中…',
   progress: '已譯行數',
   keptSoFar: (done, total) => `已保留 ${total} 行中的 ${done} 行。`,
-  partial: (done, total) =>
-    `${total} 行中已譯 ${done} 行；其餘照原樣保留。「逐行對照」裡的「重新配這些行」可接著譯。`,
+  partial: (done, total) => `${total} 行中已譯 ${done} 行；其餘照原樣保留，可在「逐行對照」裡重新配行。`,
   file: { original: '原文', translation: '譯文', model: '模型', time: '時間' },
   completed: '翻譯完成！',
   stopped: '已停止翻譯。',

@@ -2,7 +2,8 @@ import type { MarkdownNode } from './markdown-node.ts'
 
 /**
  * A remark plugin that turns each `[n]` in running text into a `button` whose value is n, where `has(n)`, in a `span`
- * with the punctuation that it is not to be parted from, and takes out those that point nowhere. A link that shows a mark is no citation: its words stay, its address goes.
+ * with the punctuation that it is not to be parted from, and takes out those that point nowhere. A link that shows a
+ * mark is no citation: its words stay, its address goes.
  */
 export function citationMarks(has: (n: number) => boolean) {
   return () => (tree: MarkdownNode) => markIn(tree, has)

@@ -83,3 +83,8 @@ it('finds what is written the other way of writing Chinese, and quotes it as it 
   const text = '她把蜡烛放在窗边。父亲剪短了她的头发。'
   expect(quoted('誰剪了她的頭髮？', source(1, text))[0]).toContain('父亲剪短了她的头发')
 })
+
+it('reads ideographs as some PDF files have them', () => {
+  const evidence = [source(1, '她在窗邊等著。'), source(2, '河上有\u2fd3。')]
+  expect(quoted('龍', ...evidence)).toEqual(['河上有\u2fd3。 [2]'])
+})

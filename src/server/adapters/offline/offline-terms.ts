@@ -37,10 +37,9 @@ const asking =
 
 /** Widths, digits and ideographs as a question types them. */
 function plain(text: string): string {
-  return mainlandCharacters(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  return mainlandCharacters(text.normalize('NFKC').toLowerCase()).replaceAll(/[๐-๙]/g, (digit) =>
+    String(digit.charCodeAt(0) - 0x0e50),
+  )
 }
 
 /** English words that ask or join. In a handful of passages they can be rare and still say nothing. */

@@ -1,12 +1,7 @@
-import { chineseWriting } from '#shared/chinese-writing.ts'
-import { mainlandCharacters, otherSpellings } from '../../../chinese-spellings.ts'
 import { ascii } from '../../../written-numbers.ts'
 import { alphabeticTerms } from './alphabetic-terms.ts'
 import { hangulTerms, ideographTerms, unspacedTerms } from './gram-terms.ts'
-import { questionCore } from './question-core.ts'
 import { inPassages, type TermContext } from './term-context.ts'
-import { isVietnamese } from './vietnamese.ts'
-import { respelledYears } from './year-spellings.ts'
 
 /** Postings and questions agree on terms cut at this length. */
 export const termCharactersMax = 64
@@ -29,9 +24,8 @@ const scriptRules: readonly ScriptRule[] = [
   { characters: unspaced, terms: unspacedTerms },
 ]
 
-const gramScript = new RegExp(`${ideographs}|${hangul}|${unspaced}`, 'v')
-const hangulTerm = new RegExp(hangul, 'v')
-const gramTerm = /^[^_]{2,}$/u
+/** Of scripts whose words are not terms by themselves. */
+export const gramScript = new RegExp(`${ideographs}|${hangul}|${unspaced}`, 'v')
 const runs = new RegExp(scriptRules.map(({ characters }) => `(${characters}+)`).join('|'), 'gv')
 
 /**
@@ -50,46 +44,8 @@ export function analyse(text: string): Map<string, number> {
   return counts
 }
 
-/**
- * The distinct terms to look a question up by, each with what it counts: each is one that `analyse` gives for a
- * passage with the same words, or the same year, in either way of writing Chinese. Asking and stop words are left out,
- * unless the question consists of nothing else.
- */
-export function analyseQuestion(text: string): Map<string, number> {
-  const keepsAccents = isVietnamese(text.normalize('NFKC').toLowerCase())
-  const syllableAccents = keepsAccents ? 'kept' : 'folded'
-  const core = questionCore(text)
-  const terms = new Set(termsOf(core, { syllableAccents, keepsStopWords: keepsAccents }))
-  for (const term of termsOf(respelledYears(core), inPassages)) if (gramTerm.test(term)) terms.add(term)
-  for (const spelling of otherSpellings(core)) {
-    for (const term of termsOf(spelling, inPassages)) if (!mayBeAnother(term)) terms.add(term)
-  }
-  if (terms.size === 0) return weighted(new Set(termsOf(text, { syllableAccents, keepsStopWords: true })))
-  return weighted(terms)
-}
-
-/** One character that both ways of writing Chinese have: 里 is a mile in one, and inside or a mile in the other. */
-function mayBeAnother(term: string): boolean {
-  return /^_?.$/u.test(term) && mainlandCharacters(term) === term && chineseWriting(term) === 'zh-Hant'
-}
-
-/** A word of ideographs, kana or Thai is several terms, its pairs and triples the most; one of an alphabet is one. */
-const gramWeight = 0.25
-const unspacedWeight = 0.5
-const alphabeticAmongGramsWeight = 3
-
-function weighted(terms: ReadonlySet<string>): Map<string, number> {
-  const alphabeticWeight = [...terms].some((term) => gramScript.test(term)) ? alphabeticAmongGramsWeight : 1
-  return new Map(Array.from(terms, (term) => [term, weightOf(term, alphabeticWeight)]))
-}
-
-function weightOf(term: string, alphabeticWeight: number): number {
-  if (!gramScript.test(term)) return alphabeticWeight
-  if (hangulTerm.test(term)) return 1
-  return gramTerm.test(term) ? gramWeight : unspacedWeight
-}
-
-function* termsOf(text: string, context: TermContext): Generator<string> {
+/** The terms of a text in their order, as `context` wants them. */
+export function* termsOf(text: string, context: TermContext): Generator<string> {
   for (const run of normalise(text).matchAll(runs)) {
     for (const term of termsOfRun(run, context)) yield shortened(term)
   }

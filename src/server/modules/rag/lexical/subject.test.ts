@@ -52,6 +52,15 @@ test('Chinese counts every character of the subject, and nothing where a text op
   expect(found).toEqual([3, 0])
 })
 
+test.each([
+  ['東京駅の発見者は誰ですか', '東京駅の発見者', '東京駅の発見者は霧の中にいた。'],
+  ['乾隆皇帝何时登基', '乾隆皇帝', '乾隆皇帝生于北京。'],
+  ['燈塔裡面有誰', '灯塔里面', '灯塔里面有人。'],
+])('ideographs count as the question and as the text have them: %s', (question, subject, opening) => {
+  const terms = new Map(Array.from(subject, (character) => [character, 1]))
+  expect(matchSubject(question, terms, [candidate('one', opening), another])).toEqual([subject.length, 0])
+})
+
 test('where four documents open so each counts half, however many of their passages are there', () => {
   const documents = ['a', 'b', 'c', 'd', 'd'].map((id) => candidate(id, 'Skerryvore light'))
   const found = matchSubject('Skerryvore light', new Map([['light', 1]]), [...documents, another])

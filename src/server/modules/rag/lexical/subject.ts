@@ -1,4 +1,5 @@
-import { analyseQuestion } from './analyse.ts'
+import { inOneWriting } from '../../../chinese-spellings.ts'
+import { analyseQuestion } from './analyse-question.ts'
 import { lettersOf } from './letters.ts'
 import { questionCore } from './question-core.ts'
 
@@ -36,11 +37,12 @@ export function matchSubject(
   candidates: readonly Candidate[],
 ): number[] {
   const asked = spelled(questionCore(question))
+  const weightsInOneWriting = inOneWriting(termWeights)
   // Most documents open with nothing of the question, or with the same.
   const weightsOfNames = new Map<string, number>([['', 0]])
   const weightOf = (opening: Opening) => {
     const named = namedFirst(opening, asked)
-    const weight = weightsOfNames.get(named) ?? weightOfTerms(named, termWeights)
+    const weight = weightsOfNames.get(named) ?? weightOfTerms(named, weightsInOneWriting)
     weightsOfNames.set(named, weight)
     return weight
   }
@@ -55,7 +57,10 @@ export function matchSubject(
 }
 
 function weightOfTerms(named: string, termWeights: ReadonlyMap<string, number>): number {
-  return [...analyseQuestion(named).keys()].reduce((sum, term) => sum + (termWeights.get(term) ?? 0), 0)
+  return [...inOneWriting(analyseQuestion(named)).keys()].reduce(
+    (sum, term) => sum + (termWeights.get(term) ?? 0),
+    0,
+  )
 }
 
 function namedFirst({ whole, withoutArticle }: Opening, asked: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyse, analyseQuestion } from '../lexical/analyse.ts'
+import { analyse } from '../lexical/analyse.ts'
+import { analyseQuestion } from '../lexical/analyse-question.ts'
 import { missingNames } from './missing-names.ts'
 
 const locator = { start: 0, end: 1 }

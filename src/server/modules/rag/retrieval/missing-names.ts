@@ -1,6 +1,6 @@
 import type { Locator } from '#shared/rag.ts'
 import { ascii } from '../../../written-numbers.ts'
-import { analyseQuestion } from '../lexical/analyse.ts'
+import { analyseQuestion } from '../lexical/analyse-question.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
 import { otherLanguageThan } from '../lexical/other-language.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyse, analyseQuestion } from '../lexical/analyse.ts'
+import { analyse } from '../lexical/analyse.ts'
+import { analyseQuestion } from '../lexical/analyse-question.ts'
 import { rarity } from '../lexical/bm25.ts'
 import { areOnlyNearest } from './relevance.ts'
 

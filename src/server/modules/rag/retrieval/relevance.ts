@@ -1,5 +1,5 @@
 import type { Locator } from '#shared/rag.ts'
-import { mainlandCharacters } from '../../../chinese-spellings.ts'
+import { inOneWriting, mainlandCharacters } from '../../../chinese-spellings.ts'
 import { analyse } from '../lexical/analyse.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
@@ -46,16 +46,6 @@ export function areOnlyNearest(
 /** The text with its Chinese and its years in one of their spellings. */
 function inOneSpelling(text: string): string {
   return mainlandCharacters(withYearsInDigits(text))
-}
-
-/** The terms in one way of writing Chinese; each counts what the commonest of its spellings does. */
-function inOneWriting(terms: Iterable<readonly [string, number]>): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const [term, weight] of terms) {
-    const spelling = mainlandCharacters(term)
-    weights.set(spelling, Math.min(weight, weights.get(spelling) ?? weight))
-  }
-  return weights
 }
 
 /** An ideograph by itself is mostly what small words have left. */

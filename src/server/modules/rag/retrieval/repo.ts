@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { otherSpellings } from '../../../chinese-spellings.ts'
 import type { Database } from '../../../db/open.ts'
 import { documents, passages } from '../../../db/schema/rag.ts'
 import type { ReadableEngine } from '../engines/policy.ts'
 import { openingUnits } from '../lexical/subject.ts'
 
-/** What a search looks at; everything where nothing is given. Names and headings: capitals and width aside. */
+/** What a search looks at; everything where nothing is given. Names and headings: capitals, width and Simplified or Traditional aside. */
 export interface PassageFilter {
   /** The name of one who speaks in the passage. */
   character?: string | undefined
@@ -106,11 +107,15 @@ export function createRetrievalRepo(db: Database) {
           and(
             eq(documents.engineId, engine.id),
             document === undefined ? undefined : eq(documents.id, document),
-            character === undefined ? undefined : spokenBy(folded(character)),
-            scene === undefined ? undefined : inScene(folded(scene)),
+            character === undefined ? undefined : inAnySpelling(character, spokenBy),
+            scene === undefined ? undefined : inAnySpelling(scene, inScene),
           ),
         ),
   }
+}
+
+function inAnySpelling(wanted: string, holds: (folded: string) => SQL): SQL | undefined {
+  return or(...[wanted, ...otherSpellings(wanted)].map((spelling) => holds(folded(spelling))))
 }
 
 function spokenBy(name: string): SQL {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableEngine } from '../engines/policy.ts'
-import { analyseQuestion } from '../lexical/analyse.ts'
+import { analyseQuestion } from '../lexical/analyse-question.ts'
 import { bestInFull, bestPassages, type MeanLengths, type PassageScore, rarity } from '../lexical/bm25.ts'
 import type { PostingLists } from '../lexical/read-postings.ts'
 import type { EngineSize, LexicalRepo, TermHolders } from '../lexical/repo.ts'
