@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Passage } from '#shared/rag.ts'
 import { eventually } from './support/caller.ts'
 import { useApp, useUser } from './support/use-app.ts'
 
@@ -214,8 +215,9 @@ it('a character and a scene are found in either way of writing their names', asy
   const found = async (filter: object) => {
     const { passages } = await owner.trpc.rag.search.query({ engineId, question: '燈', ...filter })
     const { body } = await searchOverRest(engineId, { question: '燈', ...filter })
-    expect(body.passages).toEqual(passages)
-    return passages.map(({ locator }) => locator.characters)
+    const speakers = passages.map(({ locator }) => locator.characters)
+    expect(body.passages.map(({ locator }: Passage) => locator.characters)).toEqual(speakers)
+    return speakers
   }
   for (const filter of [{ character: '陈师傅' }, { scene: '码头' }, { character: '陳師傅', scene: '碼頭' }])
     expect([filter, await found(filter)]).toEqual([filter, [['陳師傅']]])
