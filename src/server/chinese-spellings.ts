@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js'
 
 /** Neither knows all of the other's: 衞 is Hong Kong's, and that 說著 is 说着 Taiwan's. */
-const toMainland = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })]
+const mainlandConverters = () => [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })]
 
 /**
  * A Chinese text as mainland China, Hong Kong and Taiwan spell it (说着, 説着, 說著), words by words, without the one
@@ -9,6 +9,7 @@ const toMainland = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw',
  */
 export function otherSpellings(text: string): string[] {
   if (!han.test(text) || kana.test(text)) return []
+  toMainland ??= mainlandConverters()
   const mainland = [...new Set(toMainland.map((convert) => convert(text)))]
   toTraditional ??= traditionalConverters()
   const { words, regions } = toTraditional
@@ -26,6 +27,7 @@ export function mainlandCharacters(text: string): string {
   return text.replace(everyHan, (character) => {
     const known = mainlandOf.get(character)
     if (known !== undefined) return known
+    toMainland ??= mainlandConverters()
     const spelled = toMainland.reduce((each, convert) => convert(each), character)
     // Two units for one are forms that hardly anybody writes, such as 𠮶 for the everyday 嗰 of Cantonese.
     const found = spelled.length === character.length ? spelled : character
@@ -50,6 +52,7 @@ const traditionalConverters = () => ({
   regions: [Converter({ from: 't', to: 'hk' }), Converter({ from: 't', to: 'tw' })],
 })
 
+let toMainland: ReturnType<typeof mainlandConverters> | undefined
 let toTraditional: ReturnType<typeof traditionalConverters> | undefined
 const mainlandOf = new Map<string, string>()
 const han = /\p{Script=Han}/u

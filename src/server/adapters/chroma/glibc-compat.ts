@@ -25,7 +25,9 @@ export async function loadableAddon(addon: string, cacheFolder: string, key: str
   const draft = `${copy}.${process.pid}`
   await mkdir(cacheFolder, { recursive: true })
   try {
-    await writeFile(draft, lowerGlibcNeeds(await readFile(addon)))
+    const image = await readFile(addon)
+    lowerGlibcNeeds(image)
+    await writeFile(draft, image)
     await rename(draft, copy)
   } finally {
     await rm(draft, { force: true })
@@ -50,11 +52,10 @@ function isOlder(a: Version, b: Version): boolean {
 }
 
 /**
- * A 64-bit ELF image whose needs of glibc 2.38 and 2.39 ask for the oldest version instead. Throws when a symbol
- * other than the known four needs them: that one might not exist in an older glibc, or behave differently.
+ * Lets the needs of glibc 2.38 and 2.39 in a 64-bit ELF image, of 50 MB, ask for the oldest version instead. Throws when
+ * a symbol other than the known four needs them: that one might not exist in an older glibc, or behave differently.
  */
-export function lowerGlibcNeeds(original: Buffer): Buffer {
-  const image = Buffer.from(original)
+export function lowerGlibcNeeds(image: Buffer): void {
   const { symbols, symbolVersions, versionNeeds, nameAt } = readDynamicSections(image)
   const needs = readVersionNeeds(image, versionNeeds, nameAt)
   const oldest = needs.find(({ name }) => name === oldestGlibc(image))
@@ -70,7 +71,6 @@ export function lowerGlibcNeeds(original: Buffer): Buffer {
     if (!lowered.has(versionIndex(image, symbolVersions.offset + 2 * index))) continue
     renameSymbol(image, symbols.offset + symbolSize * index, nameAt)
   }
-  return image
 }
 
 type NameAt = (offset: number) => string
