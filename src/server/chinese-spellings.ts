@@ -1,7 +1,8 @@
 import { Converter } from 'opencc-js'
 
 /** Neither knows all of the other's: 衞 is Hong Kong's, and that 說著 is 说着 Taiwan's. */
-const mainlandConverters = () => [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })]
+const toMainland = () =>
+  (mainlandConverters ??= [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })])
 
 /**
  * A Chinese text as mainland China, Hong Kong and Taiwan spell it (说着, 説着, 說著), words by words, without the one
@@ -9,10 +10,8 @@ const mainlandConverters = () => [Converter({ from: 'hk', to: 'cn' }), Converter
  */
 export function otherSpellings(text: string): string[] {
   if (!han.test(text) || kana.test(text)) return []
-  toMainland ??= mainlandConverters()
-  const mainland = [...new Set(toMainland.map((convert) => convert(text)))]
-  toTraditional ??= traditionalConverters()
-  const { words, regions } = toTraditional
+  const mainland = [...new Set(toMainland().map((convert) => convert(text)))]
+  const { words, regions } = toTraditional()
   const traditional = mainland.map(words)
   const spellings = new Set([...mainland, ...regions.flatMap((convert) => traditional.map(convert))])
   spellings.delete(text)
@@ -27,8 +26,7 @@ export function mainlandCharacters(text: string): string {
   return text.replace(everyHan, (character) => {
     const known = mainlandOf.get(character)
     if (known !== undefined) return known
-    toMainland ??= mainlandConverters()
-    const spelled = toMainland.reduce((each, convert) => convert(each), character)
+    const spelled = toMainland().reduce((each, convert) => convert(each), character)
     // Two units for one are forms that hardly anybody writes, such as 𠮶 for the everyday 嗰 of Cantonese.
     const found = spelled.length === character.length ? spelled : character
     mainlandOf.set(character, found)
@@ -47,13 +45,15 @@ export function inOneWriting(terms: Iterable<readonly [string, number]>): Map<st
 }
 
 /** `words` takes 20 MB, once for both regions, and for none where nobody asks in Chinese. */
-const traditionalConverters = () => ({
-  words: Converter({ from: 'cn', to: 't' }),
-  regions: [Converter({ from: 't', to: 'hk' }), Converter({ from: 't', to: 'tw' })],
-})
+const toTraditional = () =>
+  (traditionalConverters ??= {
+    words: Converter({ from: 'cn', to: 't' }),
+    regions: [Converter({ from: 't', to: 'hk' }), Converter({ from: 't', to: 'tw' })],
+  })
 
-let toMainland: ReturnType<typeof mainlandConverters> | undefined
-let toTraditional: ReturnType<typeof traditionalConverters> | undefined
+type Convert = ReturnType<typeof Converter>
+let mainlandConverters: Convert[] | undefined
+let traditionalConverters: { words: Convert; regions: Convert[] } | undefined
 const mainlandOf = new Map<string, string>()
 const han = /\p{Script=Han}/u
 const everyHan = /\p{Script=Han}/gu
