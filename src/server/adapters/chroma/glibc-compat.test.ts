@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { lowerGlibcNeeds } from './glibc-compat.ts'
 
 interface SampleSymbol {
@@ -15,9 +18,10 @@ const known: SampleSymbol[] = [
   { name: 'pidfd_spawnp', version: 'GLIBC_2.39', weak: true },
 ]
 
-test('an addon of a newer glibc asks for the oldest version and the old names', () => {
-  const addon = sampleAddon(known)
-  lowerGlibcNeeds(addon)
+const at = { names: 0x100, symbols: 0x400, symbolVersions: 0x800, versionNeeds: 0x900, sections: 0xc00 }
+
+test('an addon of a newer glibc asks for the oldest version and the old names', async () => {
+  const addon = await lowered(sampleAddon(known))
   expect(readSymbols(addon)).toEqual([
     { name: 'malloc', version: 'GLIBC_2.2.5', hash: 0 },
     { name: 'sem_wait', version: 'GLIBC_2.34', hash: 0 },
@@ -27,19 +31,35 @@ test('an addon of a newer glibc asks for the oldest version and the old names', 
   ])
 })
 
+test('the program behind the names stays as it is, however large', async () => {
+  const program = Buffer.alloc(1_000_000, 'program')
+  const addon = await lowered(Buffer.concat([sampleAddon(known), program]))
+  expect(addon.subarray(-program.length).equals(program)).toBe(true)
+})
+
 test.each([
   { name: '__isoc23_strtoul', version: 'GLIBC_2.38' },
   { name: 'strlcpy', version: 'GLIBC_2.38', weak: true },
   { name: 'pidfd_spawnp', version: 'GLIBC_2.39' },
-])('a need that is not known is refused: $name of $version', (symbol) => {
-  expect(() => lowerGlibcNeeds(sampleAddon([...known.slice(0, 4), symbol]))).toThrow(symbol.name)
+])('a need that is not known is refused: $name of $version', async (symbol) => {
+  await expect(lowered(sampleAddon([...known.slice(0, 4), symbol]))).rejects.toThrow(symbol.name)
 })
 
-test('what is no 64-bit ELF image is refused', () => {
-  expect(() => lowerGlibcNeeds(Buffer.from('MZ'.padEnd(200)))).toThrow('no 64-bit little-endian ELF image')
+test.each([
+  ['is no 64-bit ELF image', Buffer.from('MZ'.padEnd(200)), 'no 64-bit little-endian ELF image'],
+  ['ends in the middle of its sections', sampleAddon(known).subarray(0, 0xc80), 'ends too early'],
+])('what %s is refused', async (_, image, reason) => {
+  await expect(lowered(image)).rejects.toThrow(reason)
 })
 
-const at = { names: 0x100, symbols: 0x400, symbolVersions: 0x800, versionNeeds: 0x900, sections: 0xc00 }
+async function lowered(image: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sceneroom-addon-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'addon.node')
+  await writeFile(file, image)
+  await lowerGlibcNeeds(file)
+  return readFile(file)
+}
 
 /** The sections of a dynamic library for x86-64 that tell what it needs, and nothing else. */
 function sampleAddon(symbols: SampleSymbol[]): Buffer {

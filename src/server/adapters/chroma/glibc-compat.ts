@@ -1,4 +1,14 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  rename,
+  rm,
+} from 'node:fs/promises'
 import path from 'node:path'
 
 /** Chroma's addon for Linux is linked against this version. */
@@ -25,9 +35,10 @@ export async function loadableAddon(addon: string, cacheFolder: string, key: str
   const draft = `${copy}.${process.pid}`
   await mkdir(cacheFolder, { recursive: true })
   try {
-    const image = await readFile(addon)
-    lowerGlibcNeeds(image)
-    await writeFile(draft, image)
+    await copyFile(addon, draft, constants.COPYFILE_FICLONE)
+    // A package may be installed read-only.
+    await chmod(draft, 0o644)
+    await lowerGlibcNeeds(draft)
     await rename(draft, copy)
   } finally {
     await rm(draft, { force: true })
@@ -52,11 +63,27 @@ function isOlder(a: Version, b: Version): boolean {
 }
 
 /**
- * Lets the needs of glibc 2.38 and 2.39 in a 64-bit ELF image, of 50 MB, ask for the oldest version instead. Throws when
- * a symbol other than the known four needs them: that one might not exist in an older glibc, or behave differently.
+ * Lets the needs of glibc 2.38 and 2.39 in a 64-bit ELF file ask for the oldest version instead. Throws when a symbol
+ * other than the known four needs them: that one might not exist in an older glibc, or behave differently.
  */
-export function lowerGlibcNeeds(image: Buffer): void {
-  const { symbols, symbolVersions, versionNeeds, nameAt } = readDynamicSections(image)
+export async function lowerGlibcNeeds(file: string): Promise<void> {
+  const opened = await open(file, 'r+')
+  try {
+    const sections = await readDynamicSections(opened)
+    // Of 50 MB the few that stand before the program itself.
+    const image = await readPart(opened, 0, Math.max(...Object.values(sections).map(({ end }) => end)))
+    lowerNeeds(image, sections)
+    await opened.write(image, 0, image.length, 0)
+  } finally {
+    await opened.close()
+  }
+}
+
+type DynamicSections = Awaited<ReturnType<typeof readDynamicSections>>
+
+function lowerNeeds(image: Buffer, { names, symbols, symbolVersions, versionNeeds }: DynamicSections): void {
+  const nameAt: NameAt = (at) =>
+    image.toString('latin1', names.offset + at, image.indexOf(0, names.offset + at))
   const needs = readVersionNeeds(image, versionNeeds, nameAt)
   const oldest = needs.find(({ name }) => name === oldestGlibc(image))
   if (!oldest) throw new Error('The addon names no oldest glibc version.')
@@ -67,7 +94,7 @@ export function lowerGlibcNeeds(image: Buffer): void {
     image.writeUInt32LE(oldest.nameOffset, at + 8)
     lowered.add(version)
   }
-  for (let index = 0; index < symbols.size / symbolSize; index++) {
+  for (let index = 0; index < (symbols.end - symbols.offset) / symbolSize; index++) {
     if (!lowered.has(versionIndex(image, symbolVersions.offset + 2 * index))) continue
     renameSymbol(image, symbols.offset + symbolSize * index, nameAt)
   }
@@ -75,6 +102,7 @@ export function lowerGlibcNeeds(image: Buffer): void {
 
 type NameAt = (offset: number) => string
 
+const headerSize = 64
 const symbolSize = 24
 const weakBinding = 2
 const sectionType = { symbols: 11, versionNeeds: 0x6ffffffe, symbolVersions: 0x6fffffff }
@@ -93,18 +121,21 @@ function renameSymbol(image: Buffer, at: number, nameAt: NameAt): void {
   image.writeUInt32LE(nameOffset + twinPrefix.length, at)
 }
 
-function readDynamicSections(image: Buffer) {
-  const is64BitLittleEndianElf = image.subarray(0, 6).equals(Buffer.from('\x7fELF\x02\x01', 'latin1'))
+async function readDynamicSections(file: FileHandle) {
+  const header = await readPart(file, 0, headerSize)
+  const is64BitLittleEndianElf = header.subarray(0, 6).equals(Buffer.from('\x7fELF\x02\x01', 'latin1'))
   if (!is64BitLittleEndianElf) throw new Error('The addon is no 64-bit little-endian ELF image.')
-  const tableOffset = Number(image.readBigUInt64LE(0x28))
-  const entrySize = image.readUInt16LE(0x3a)
-  const sections = Array.from({ length: image.readUInt16LE(0x3c) }, (_, index) => {
-    const at = tableOffset + index * entrySize
+  const entrySize = header.readUInt16LE(0x3a)
+  const count = header.readUInt16LE(0x3c)
+  const table = await readPart(file, Number(header.readBigUInt64LE(0x28)), entrySize * count)
+  const sections = Array.from({ length: count }, (_, index) => {
+    const at = index * entrySize
+    const offset = Number(table.readBigUInt64LE(at + 24))
     return {
-      type: image.readUInt32LE(at + 4),
-      offset: Number(image.readBigUInt64LE(at + 24)),
-      size: Number(image.readBigUInt64LE(at + 32)),
-      linked: image.readUInt32LE(at + 40),
+      type: table.readUInt32LE(at + 4),
+      offset,
+      end: offset + Number(table.readBigUInt64LE(at + 32)),
+      linked: table.readUInt32LE(at + 40),
     }
   })
   const section = (type: number) => {
@@ -113,12 +144,16 @@ function readDynamicSections(image: Buffer) {
     return found
   }
   const symbols = section(sectionType.symbols)
-  const namesOffset = sections[symbols.linked]?.offset
-  if (namesOffset === undefined) throw new Error('The addon lacks the names of its symbols.')
-  const nameAt: NameAt = (offset) =>
-    image.toString('latin1', namesOffset + offset, image.indexOf(0, namesOffset + offset))
+  const names = sections[symbols.linked]
+  if (!names) throw new Error('The addon lacks the names of its symbols.')
   const symbolVersions = section(sectionType.symbolVersions)
-  return { symbols, symbolVersions, versionNeeds: section(sectionType.versionNeeds), nameAt }
+  return { names, symbols, symbolVersions, versionNeeds: section(sectionType.versionNeeds) }
+}
+
+async function readPart(file: FileHandle, offset: number, size: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, offset)
+  if (bytesRead < size) throw new Error('The addon ends too early.')
+  return buffer
 }
 
 function readVersionNeeds(image: Buffer, section: { offset: number }, nameAt: NameAt) {
