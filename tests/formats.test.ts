@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptedEndings } from '#client/features/rag/accepted-endings.ts'
 import { page, writeBook } from './support/book-writer.ts'
 import { writeDeck } from './support/deck-writer.ts'
+import { writePdf } from './support/pdf-writer.ts'
 import { useApp, useUser } from './support/use-app.ts'
 import { writeZip } from './support/zip-writer.ts'
 
@@ -37,7 +38,16 @@ it.each([
     'a list',
     'beats.csv',
     text('Beat;Description\n1;Night falls.\n2;The marigold lamp is lit.\n'),
-    { start: 0 },
+    { row: 2, lastRow: 3 },
+  ],
+  [
+    'a PDF with names for its pages',
+    'book.pdf',
+    writePdf({
+      pages: [['Contents'], ['The marigold lamp is lit.']],
+      pageLabels: '<< /Nums [0 << /S /r >>] >>',
+    }),
+    { page: 2, pageLabel: 'ii' },
   ],
   [
     'a mail',

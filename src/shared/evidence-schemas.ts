@@ -1,26 +1,9 @@
 import { z } from 'zod'
-import type { Locator, Source } from './rag.ts'
+import { locator } from './locator.ts'
+import type { Source } from './rag.ts'
 import type { CheckedQuote } from './writing.ts'
 
 const offset = z.int().min(0)
-
-/** `Locator` as a schema of what is answered. */
-export const locator = z
-  .strictObject({
-    page: z.int().min(1).optional().describe('First page the passage stands on, from 1'),
-    lastPage: z.int().min(1).optional(),
-    headings: z.array(z.string()).optional().describe('Headings above the passage, outermost first'),
-    scene: z.strictObject({ number: z.string(), heading: z.string() }).optional(),
-    characters: z.array(z.string()).optional().describe('Who speaks in it'),
-    startMs: z.number().min(0).optional().describe('Of subtitles: when its first cue is shown'),
-    endMs: z.number().min(0).optional(),
-    start: offset.describe("Where it stands in the document's text, in UTF-16 code units"),
-    end: offset,
-  })
-  .meta({
-    id: 'Locator',
-    description: 'Where in its document a passage stands; each part only where the format knows it',
-  }) satisfies z.ZodType<Locator>
 
 /** `Source` as a schema of what is answered. */
 export const source = z

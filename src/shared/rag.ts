@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { locator } from './locator.ts'
 import { engineId, opaqueId, requiredText } from './text.ts'
 import { type Visibility, visibilities } from './visibility.ts'
 
@@ -89,32 +90,10 @@ export interface EngineDocument {
   passages?: number
 }
 
-export interface Scene {
-  /** The script's own number ("12A"), else counted from 1. */
-  number: string
-  /** The scene heading as written: `INT. LIGHTHOUSE - NIGHT`. */
-  heading: string
-}
+/** Where in its document a passage stands. */
+export type Locator = z.infer<typeof locator>
 
-/** Where in its document a passage stands; each part only where the format knows it. */
-export interface Locator {
-  /** First page the passage stands on, from 1. */
-  page?: number
-  /** Last page it stands on, only where that is another. */
-  lastPage?: number
-  /** Headings above the passage, outermost first. */
-  headings?: string[]
-  /** The scene of a screenplay the passage belongs to. */
-  scene?: Scene
-  /** Who speaks in it, as the script spells them, without extensions such as (V.O.), in order of appearance. */
-  characters?: string[]
-  /** From the first cue to the end of the last one; only for subtitles. */
-  startMs?: number
-  endMs?: number
-  /** Offset of the passage in the document's text, in UTF-16 code units. */
-  start: number
-  end: number
-}
+export type Scene = NonNullable<Locator['scene']>
 
 export interface Passage {
   id: string

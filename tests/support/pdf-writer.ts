@@ -3,6 +3,8 @@ interface PdfOptions {
   pages: readonly (readonly string[])[]
   /** Says the file is encrypted, under a password nobody knows. */
   locked?: boolean
+  /** What the pages are called, as a number tree: `<< /Nums [0 << /S /r >>] >>`. */
+  pageLabels?: string
 }
 
 /** A text drawn in one go, its place in points from the lower left corner. */
@@ -21,6 +23,7 @@ interface DrawnPdf {
   /** Width of a Latin letter, in thousandths of its height. */
   latinWidth: number
   locked?: boolean
+  pageLabels?: string
   /** The pages lie turned in the file, and are shown upright: by so many degrees clockwise. */
   rotate?: Rotation
 }
@@ -31,12 +34,12 @@ const fontSize = 12
 const lineGap = 15
 
 /** A small uncompressed PDF 1.4 with real text in any script, one font for all, told apart by a ToUnicode map. */
-export function writePdf({ pages, locked = false }: PdfOptions): Uint8Array<ArrayBuffer> {
+export function writePdf({ pages, ...options }: PdfOptions): Uint8Array<ArrayBuffer> {
   return drawPdf({
     pages: pages.map((lines) => lines.map((text, at) => ({ text, x: 60, y: 780 - at * lineGap }))),
     pageSize: { width: 595, height: 842 },
     latinWidth: 500,
-    locked,
+    ...options,
   })
 }
 
@@ -46,6 +49,7 @@ export function drawPdf({
   pageSize,
   latinWidth,
   locked = false,
+  pageLabels = 'null',
   rotate = 0,
 }: DrawnPdf): Uint8Array<ArrayBuffer> {
   const characters = [...new Set(pages.flatMap((texts) => texts.map(({ text }) => text)).join(''))]
@@ -54,7 +58,7 @@ export function drawPdf({
   const { sheet, matrix } = sheetOf(pageSize, rotate)
   const widthOf = (character: string) => (character < '\u0370' ? latinWidth : 1000)
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R /PageLabels ${pageLabels} >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pageNumbers.map((each) => `${each} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /Test /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 1000 /W [1 [${characters.map(widthOf).join(' ')}]] >>`,

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
+import { enWriting as texts } from '#client/texts/en-writing.ts'
 import { markdownWithFootnotes, withFootnotes } from './footnotes.ts'
 
-const texts = {
-  scene: (n: string) => `Scene ${n}`,
-  page: (n: number) => `page ${n}`,
-  quoted: (words: string) => `“${words}”`,
-  sources: 'Sources',
-  notVerbatim: 'not verbatim',
-  notInSource: 'not in the source',
-}
 const source = (n: number, text: string, page?: number) => ({
   n,
   title: `Log ${n}`,

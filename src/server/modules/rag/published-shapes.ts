@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locator } from '#shared/evidence-schemas.ts'
+import { locator } from '#shared/locator.ts'
 import type { DocumentReading, Engine, EngineDocument, Passage } from '#shared/rag.ts'
 import { visibilities } from '#shared/visibility.ts'
 import { isoTime } from '../../published-call.ts'

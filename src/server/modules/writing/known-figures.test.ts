@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Locator } from '#shared/rag.ts'
 import { createQuoteCheck } from './check-quotes.ts'
 
-function unfounded(source: string, answer: string, locator: { page?: number; lastPage?: number } = {}) {
+function unfounded(source: string, answer: string, locator: Partial<Locator> = {}) {
   const place = { start: 0, end: source.length, ...locator }
   const evidence = [{ n: 1, title: 'Log', name: 'log.txt', documentId: 'd', locator: place, text: source }]
   const check = createQuoteCheck(evidence, [])
@@ -69,6 +70,15 @@ it.each([
 it('knows every page of a passage', () => {
   expect(unfounded('Fog.', 'Pages 112, 113 and 115', { page: 112, lastPage: 115 })).toEqual([])
   expect(unfounded('Fog.', 'Page 116', { page: 112, lastPage: 115 })).toEqual(['116'])
+  expect(unfounded('Fog.', 'Page 213', { page: 12, pageLabel: '213' })).toEqual([])
+})
+
+it('knows every row of a passage, and nothing that is rounded from one', () => {
+  const locator = { row: 1212, lastRow: 1231 }
+  expect(unfounded('Fog.', 'Rows 1212, 1,220 and 1231', locator)).toEqual([])
+  expect(unfounded('Fog.', 'Row 1232', locator)).toEqual(['1232'])
+  expect(unfounded('Fog.', '1200 ships and 12,120 lamps', locator)).toEqual(['1200', '12,120'])
+  expect(unfounded('Fog.', '200 ships', { page: 212 })).toEqual(['200'])
 })
 
 it.each([

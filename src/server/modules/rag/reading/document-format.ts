@@ -6,7 +6,9 @@ import type { Locator } from '#shared/rag.ts'
  * cut between them.
  */
 export interface TextBlock
-  extends Readonly<Pick<Locator, 'page' | 'headings' | 'scene' | 'characters' | 'startMs' | 'endMs'>> {
+  extends Readonly<
+    Pick<Locator, 'page' | 'row' | 'headings' | 'scene' | 'characters' | 'startMs' | 'endMs'>
+  > {
   text: string
   /** Where later pages begin in the text, as offsets into it; only for a block that runs over the end of a page. */
   pageTurns?: readonly PageTurn[]
@@ -22,6 +24,8 @@ export interface FormatContent {
   blocks: TextBlock[]
   /** Only for paged formats. */
   pages?: number
+  /** What the file calls its pages, in order; an empty name where it has none. */
+  pageLabels?: readonly string[]
 }
 
 /** A kind of file that can be read. A new one is a file in `formats/` and a row in `read-document.ts`. */

@@ -24,6 +24,8 @@ function locatorOf(placed: readonly PlacedBlock[], { start, end }: Span): Locato
   const page = first && pageAt(first, start)
   const last = placed.at(-1)
   const lastPage = last && pageAt(last, end - 1)
+  const row = first?.block.row
+  const lastRow = last?.block.row
   const characters = [...new Set(placed.flatMap(({ block }) => block.characters ?? []))]
   const times = placed.flatMap(({ block: { startMs, endMs } }) =>
     startMs === undefined ? [] : [{ startMs, endMs: endMs ?? startMs }],
@@ -31,6 +33,8 @@ function locatorOf(placed: readonly PlacedBlock[], { start, end }: Span): Locato
   return {
     ...(page === undefined ? {} : { page }),
     ...(page === undefined || lastPage === undefined || lastPage === page ? {} : { lastPage }),
+    ...(row === undefined ? {} : { row }),
+    ...(row === undefined || lastRow === undefined || lastRow === row ? {} : { lastRow }),
     ...(headings.length > 0 ? { headings: [...headings] } : {}),
     ...(scene ? { scene: { ...scene } } : {}),
     ...(characters.length > 0 ? { characters } : {}),

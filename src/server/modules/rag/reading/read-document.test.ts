@@ -36,6 +36,34 @@ describe('a file is read', () => {
     ])
   })
 
+  test('with what it calls its pages, where that is not their number', async () => {
+    const pages = [['The cover.'], ['A preface.'], ['The first page.'], ['Appendix.'], ['The back.']]
+    const pageLabels =
+      '<< /Nums [0 << /P (Cover) >> 1 << /S /r /St 4 >> 2 << /S /D >> 3 << /S /D /P (A-) /St 3 >> 4 << /S /D /St 5 >>] >>'
+    const { passages } = await readDocument({ filename: 'book.pdf', bytes: writePdf({ pages, pageLabels }) })
+    expect(passages.map(({ locator: { page, pageLabel } }) => [page, pageLabel])).toEqual([
+      [1, 'Cover'],
+      [2, 'iv'],
+      [3, '1'],
+      [4, 'A-3'],
+      [5, undefined],
+    ])
+  })
+
+  test.each([
+    ['are damaged', '<< /Nums [0 (iv)] >>'],
+    ['are numbers', '<< /Nums [0 << /S /D /P (000) >>] >>'],
+    ['are empty', '<< /Nums [0 << >>] >>'],
+    ['are no names', `<< /Nums [0 << /P (${'lamp '.repeat(9)}) >>] >>`],
+  ])('by the numbers of its pages, where their labels %s', async (_, pageLabels) => {
+    const bytes = writePdf({ pages: [['One.'], ['Two.']], pageLabels })
+    const { passages } = await readDocument({ filename: 'book.pdf', bytes })
+    expect(passages.map(({ locator }) => locator)).toEqual([
+      { page: 1, start: 0, end: 4 },
+      { page: 2, start: 6, end: 10 },
+    ])
+  })
+
   test('by what it holds, where that is known', async () => {
     const bytes = writePdf({ pages: [['Really a PDF.']] })
     for (const filename of ['disguised.txt', 'no-extension', 'odd.xyz']) {

@@ -23,6 +23,7 @@ import { savedPage } from './formats/saved-page.ts'
 import { srt, vtt } from './formats/subtitles.ts'
 import { table } from './formats/table.ts'
 import { cureOf, otherKindOf } from './other-kinds.ts'
+import { withPageLabels } from './page-labels.ts'
 
 /** Asked in this order: formats with a mark of their own first, those known by their extension alone last. */
 const formats: readonly DocumentFormat[] = [
@@ -55,8 +56,9 @@ const formats: readonly DocumentFormat[] = [
 export async function readDocument(file: { filename: string; bytes: Uint8Array }): Promise<ReadDocument> {
   const { filename, bytes } = file
   if (bytes.length === 0) throw new AppError('unprocessable', 'This file is empty.')
-  const { blocks, pages } = await formatOf(filename, bytes).read(bytes)
+  const { blocks, pages, pageLabels = [] } = await formatOf(filename, bytes).read(bytes)
   const { text, passages } = cutPassages(blocks)
+  for (const passage of passages) passage.locator = withPageLabels(passage.locator, pageLabels)
   if (passages.length === 0) {
     throw new AppError(
       'unprocessable',

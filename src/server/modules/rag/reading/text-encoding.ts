@@ -38,9 +38,9 @@ const everydayShareGap = 0.25
  * EUC-KR, Latin-1 and the one-byte encodings of Windows. Null when the bytes are not text. Line ends come back as \n;
  * NUL, other control characters and lone surrogates are gone.
  */
-export function decodeText(bytes: Uint8Array): string | null {
+export function decodeText(bytes: Uint8Array, clean = cleanText): string | null {
   const text = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeUnmarked(bytes)
-  return text === null ? null : cleanText(text)
+  return text === null ? null : clean(text)
 }
 
 /**

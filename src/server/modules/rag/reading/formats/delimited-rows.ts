@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 
 const delimiters = ['\t', ';', ',', '|']
 
-/** As many as a sheet of Excel has: a longer row goes on as another. */
+/** As many as a sheet of Excel has: a longer row goes on as another of the same number. */
 const columnsMax = 16_384
 /** A schedule of ten years, hour by hour, has fewer. */
 const cellsMax = 2_000_000
@@ -13,20 +13,26 @@ const usualShareMin = 0.5
 /** Excel names the delimiter so, on a line of its own. */
 const namedDelimiter = /^sep=([\t;,|])\n/
 
+export interface TableRow {
+  /** As spreadsheets count them, from 1. */
+  number: number
+  cells: string[]
+}
+
 /**
  * The rows of a table as spreadsheets save it (RFC 4180), its delimiter told by the rows themselves: cells trimmed, without
  * their quotation marks; rows without a word left out. A mark that is never closed is a sign like others. Line ends are
  * \n. Takes time linear to the text. Throws `AppError` (`unprocessable`) for one of more than two million cells.
  */
-export function delimitedRows(text: string, kind: string): string[][] {
+export function delimitedRows(text: string, kind: string): TableRow[] {
   const named = namedDelimiter.exec(text)
   const table = named ? text.slice(named[0].length) : text
-  const rows: string[][] = []
+  const rows: TableRow[] = []
   let cells = 0
   for (const row of rowsIn(table, named?.[1] ?? delimiterOf(table))) {
-    cells += row.length
+    cells += row.cells.length
     if (cells > cellsMax) throw new AppError('unprocessable', `This ${kind} holds too many cells.`)
-    if (row.some(isFilled)) rows.push(row)
+    if (row.cells.some(isFilled)) rows.push(row)
   }
   return rows
 }
@@ -39,8 +45,8 @@ function delimiterOf(table: string): string | null {
   const sample = table.slice(0, sampleUnits)
   const judged = delimiters.map((delimiter) => {
     const widths: number[] = []
-    for (const row of rowsIn(sample, delimiter)) {
-      if (row.length > 1 || row.some(isFilled)) widths.push(row.length)
+    for (const { cells } of rowsIn(sample, delimiter)) {
+      if (cells.length > 1 || cells.some(isFilled)) widths.push(cells.length)
       if (widths.length === sampleRows) break
     }
     const uses = (width: number) => widths.filter((each) => each === width).length
@@ -58,19 +64,22 @@ function isFilled(cell: string): boolean {
   return cell !== ''
 }
 
-function* rowsIn(table: string, delimiter: string | null): Generator<string[]> {
-  let row: string[] = []
+function* rowsIn(table: string, delimiter: string | null): Generator<TableRow> {
+  let cells: string[] = []
+  let number = 1
   let at = 0
   let lastQuote = table.lastIndexOf('"')
   while (at < table.length) {
     const cell = quotedCellAt(at) ?? plainCellFrom(at, '')
-    row.push(cell.text.trim())
+    cells.push(cell.text.trim())
     at = cell.end + 1
-    if (table[cell.end] === delimiter && row.length < columnsMax) continue
-    yield row
-    row = []
+    const goesOn = table[cell.end] === delimiter
+    if (goesOn && cells.length < columnsMax) continue
+    yield { number, cells }
+    cells = []
+    if (!goesOn) number += 1
   }
-  if (row.length > 0) yield row
+  if (cells.length > 0) yield { number, cells }
 
   function plainCellFrom(start: number, before: string): { text: string; end: number } {
     let end = start

@@ -144,6 +144,12 @@ describe('a web page', () => {
     expect(await textOf(page)).toBe('One\ntwo')
   })
 
+  test('takes no time over what comes before it', () => {
+    const startedAt = performance.now()
+    expect(html.recognises(new TextEncoder().encode(`${'<!---->'.repeat(30)}x`), 'txt')).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
   test('is known by its beginning under another name', async () => {
     const bytes = new TextEncoder().encode('<!-- saved -->\n<!DOCTYPE HTML><h1>Lamp</h1><p>Lit.')
     const { passages } = await readDocument({ filename: 'page.txt', bytes })

@@ -17,7 +17,7 @@ export const html: DocumentFormat = {
   recognises(bytes, extension) {
     if (extensions.includes(extension)) return true
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes))
-    return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(
+    return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html)\b/i.test(
       head,
     )
   },

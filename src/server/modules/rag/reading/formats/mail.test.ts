@@ -43,6 +43,41 @@ describe('a mail is read', () => {
       '燈塔',
     ],
     [
+      'as a page, where nothing says what it is',
+      `${head}\r\n<div dir="ltr">Keep the lamp lit.<br>M.</div>\r\n`,
+      'Keep the lamp lit.\nM.',
+    ],
+    [
+      'as a page, where it is said to be plain',
+      `${head}Content-Type: text/plain; charset=utf-8\r\n\r\n<!DOCTYPE html>\r\n<html><head><style>p {}</style></head><body><p>守住<b>燈塔</b>。</body></html>`,
+      '守住燈塔。',
+    ],
+    [
+      'as a page, where the line that divides it never comes',
+      `${head}Content-Type: multipart/alternative; boundary="x1"\r\n\r\n<p>Keep it.</p>\r\n<p>M.</p>`,
+      'Keep it.\n\nM.',
+    ],
+    [
+      'once, where its plain part is a page too',
+      head +
+        multipart('alternative', [
+          'Content-Type: text/plain\r\n\r\n<p>Keep it.</p>',
+          'Content-Type: text/html\r\n\r\n<p>Keep it.</p>',
+        ]),
+      'Keep it.',
+    ],
+    [
+      'as text, where signs only look like tags',
+      `${head}\r\n<https://example.com/lamp> is lit </p>\r\n<p> without end`,
+      '<https://example.com/lamp> is lit </p>\n<p> without end',
+    ],
+    [
+      'as text, where a person typed a tag',
+      `${head}\r\n<i>The keeper</i> is late.\r\n\r\n> Who is?\r\n> Margit.`,
+      '<i>The keeper</i> is late.\n\n> Who is?\n> Margit.',
+    ],
+    ['as text, where a tag is never closed', `${head}\r\n<p> is a pause.`, '<p> is a pause.'],
+    [
       'as text, where the line that divides it never comes',
       `${head}Content-Type: multipart/mixed; boundary="x1"\r\n\r\nKeep it.\r\n\r\n-- \r\nM.`,
       'Keep it.\n\n-- \nM.',

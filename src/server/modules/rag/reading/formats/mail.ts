@@ -60,12 +60,23 @@ async function bodyOf(parts: readonly MimePart[]): Promise<TextBlock[]> {
   const isTyped = ({ alternatives }: MimePart) => alternatives !== undefined && typed.has(alternatives)
   const blocks = await Promise.all(
     parts.map(async (part, at): Promise<TextBlock[]> => {
-      if (part.type === 'text/plain') return [{ text: texts[at] ?? '' }]
-      return isTyped(part) ? [] : (await html.read(part.content())).blocks
+      const { type, content } = part
+      const text = texts[at] ?? ''
+      if (type === 'text/plain' && !isMarkup(text)) return [{ text }]
+      return type !== 'text/plain' && isTyped(part) ? [] : (await html.read(content())).blocks
     }),
   )
   return blocks.flat()
 }
+
+/** Programs send pages as plain text, or without saying what they are. What people type may begin with `<b>`. */
+function isMarkup(text: string): boolean {
+  return beginsAsPage.test(text) && closingTag.test(text)
+}
+
+const beginsAsPage =
+  /^<(?:!doctype\s+html|html|head|body|meta|style|title|div|p|h[1-6]|table|ul|ol|blockquote|center|font|span|br)(?=[\s/>])/i
+const closingTag = /<\/[a-z][a-z\d]*>/i
 
 function isShown({ type, field }: MimePart): boolean {
   return (

@@ -1,4 +1,6 @@
+import { packedObjects, plainObjects } from './pdf-objects.ts'
 import type { PdfStream } from './pdf-streams.ts'
+import { textOfHex, textOfLiteral } from './pdf-strings.ts'
 
 /** What the beginning of a marked stretch of a page says stands there; null for a stretch that does not say. */
 type Mark = string | null
@@ -20,10 +22,11 @@ export function createActualTexts(file: Uint8Array): ActualTexts {
   const packedPages = new Map<number, number[]>()
   let plainPages: Map<number, number[]> | null = null
   return {
-    visit({ object, dictionary, content }) {
+    visit(stream) {
+      const { object, content } = stream
       if (content.includes('/ActualText')) marks.set(object, marksIn(content.toString('latin1')))
       else marks.delete(object)
-      if (dictionary.includes('/ObjStm')) addPackedPages(packedPages, dictionary, content)
+      addPackedPages(packedPages, stream)
     },
     ofPage(pageObject) {
       if (marks.size === 0) return []
@@ -39,57 +42,28 @@ const markBeginning =
 
 function marksIn(content: string): Mark[] {
   return Array.from(content.matchAll(markBeginning), ([, hex, literal]) => {
-    if (hex !== undefined) return decoded(Buffer.from(hex.replace(/\s+/g, ''), 'hex'))
-    return literal === undefined ? null : decoded(Buffer.from(unescaped(literal), 'latin1'))
+    if (hex !== undefined) return textOfHex(hex)
+    return literal === undefined ? null : textOfLiteral(literal)
   })
 }
 
-/** Text strings are UTF-16 or UTF-8 with a byte order mark, else nearly Latin-1. */
-function decoded(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xfe && bytes[1] === 0xff
-  const isUtf8 = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return new TextDecoder(isUtf16 ? 'utf-16be' : isUtf8 ? 'utf-8' : 'latin1').decode(bytes)
-}
-
-function unescaped(literal: string): string {
-  return literal.replace(/\\([0-7]{1,3}|\r?\n|.)/gs, (_all, code: string) => {
-    if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff)
-    return controlEscapes[code] ?? (/^\r?\n$/.test(code) ? '' : code)
-  })
-}
-
-const controlEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-
-/** By the number of the page's object, those of its contents. The last of a number counts: changes are appended. */
+/** By the number of the page's object, those of its contents. */
 function plainPagesIn(file: Buffer): Map<number, number[]> {
   const pages = new Map<number, number[]>()
-  let at = file.indexOf(objectMark)
-  while (at >= 0) {
-    const next = file.indexOf(objectMark, at + objectMark.length)
-    const end = Math.min(next < 0 ? file.length : next, at + pageObjectBytesMax)
-    const contents = contentsOf(file.toString('latin1', at, end))
-    const number = /\d{1,9}(?= \d{1,5}$)/.exec(file.toString('latin1', Math.max(0, at - 15), at))?.[0]
-    if (contents && number) pages.set(Number(number), contents)
-    at = next
+  for (const { object, start, end } of plainObjects(file)) {
+    const contents = contentsOf(file.toString('latin1', start, Math.min(end, start + pageObjectBytesMax)))
+    if (contents) pages.set(object, contents)
   }
   return pages
 }
 
-const objectMark = ' obj'
 const pageObjectBytesMax = 16_384
 
 /** The pages among objects that the file packs together. */
-function addPackedPages(pages: Map<number, number[]>, dictionary: string, content: Buffer): void {
-  if (!content.includes('/Contents')) return
-  const text = content.toString('latin1')
-  const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1])
-  const numbers = text.slice(0, first).trim().split(/\s+/).map(Number)
-  let reached = 0
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    const [object = 0, start = 0, , end = text.length] = numbers.slice(at, at + 4)
-    if (start < reached || end <= start) continue
-    reached = end
-    const contents = contentsOf(text.slice(first + start, first + Math.min(end, start + pageObjectBytesMax)))
+function addPackedPages(pages: Map<number, number[]>, stream: PdfStream): void {
+  if (!stream.content.includes('/Contents')) return
+  for (const [object, text] of packedObjects(stream)) {
+    const contents = contentsOf(text.slice(0, pageObjectBytesMax))
     if (contents) pages.set(object, contents)
   }
 }

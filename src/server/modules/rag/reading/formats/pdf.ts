@@ -12,6 +12,7 @@ import { type FilledField, filledFields, withFields } from './pdf-form-fields.ts
 import { linesOf, textOf } from './pdf-lines.ts'
 import { markedRuns } from './pdf-marked-runs.ts'
 import { asShown, boxAsShown, shownSize } from './pdf-page-frame.ts'
+import { createPageLabels } from './pdf-page-labels.ts'
 import { visitStreams } from './pdf-streams.ts'
 import type { PdfTextItem } from './pdf-text-item.ts'
 import { turnedUpright } from './pdf-vertical.ts'
@@ -46,10 +47,15 @@ export const pdf: DocumentFormat = {
   },
   async read(bytes) {
     const actualTexts = createActualTexts(bytes)
-    visitStreams(bytes, actualTexts.visit)
+    const labels = createPageLabels(bytes)
+    visitStreams(bytes, (stream) => {
+      actualTexts.visit(stream)
+      labels.visit(stream)
+    })
     const document = await open(bytes)
     try {
-      return await readPages(document, actualTexts)
+      const content = await readPages(document, actualTexts)
+      return { ...content, pageLabels: labels.ofPages(document.numPages) }
     } finally {
       await document.destroy()
     }

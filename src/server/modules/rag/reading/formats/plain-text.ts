@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import type { DocumentFormat } from '../document-format.ts'
 import { otherKindOf } from '../other-kinds.ts'
-import { decodeText } from '../text-encoding.ts'
+import { cleanText, decodeText } from '../text-encoding.ts'
 import { withoutAozoraMarks } from './aozora.ts'
 import { screenplayBlocks } from './screenplay-blocks.ts'
 import { screenplayInText } from './screenplay-text.ts'
@@ -21,8 +21,8 @@ export const plainText: DocumentFormat = {
 }
 
 /** Throws `unsupported_type` when the bytes are not text. */
-export function readText(bytes: Uint8Array): string {
-  const text = decodeText(bytes)
+export function readText(bytes: Uint8Array, clean = cleanText): string {
+  const text = decodeText(bytes, clean)
   if (text !== null) return text
   const kind = otherKindOf(bytes) ?? 'another kind of file'
   throw new AppError('unsupported_type', `This file does not hold text: it is ${kind} under a changed name.`)

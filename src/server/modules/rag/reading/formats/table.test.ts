@@ -128,6 +128,36 @@ test.each([
   expect(await textOf(bytes, 'list.tsv')).toMatch(/^角色: 阿.\n年.: 30$/)
 })
 
+describe('a passage knows its rows as spreadsheets count them', () => {
+  const rowsOf = async (content: string) =>
+    (await read(content)).passages.map(({ locator: { row, lastRow = row } }) => [row, lastRow])
+
+  test.each([
+    ['the header is the first', 'Name,Age\nMargit,62\nTom,30\n', [2, 3]],
+    ['one row', 'Name,Age\r\nMargit,62', [2, 2]],
+    ['a table without a header', 'Margit,keeper\nTom,diver', [1, 2]],
+    ['what stands above the header', 'The Last Lamp,,\n\nName,Age,\nMargit,62,\n', [1, 4]],
+    ['empty rows', '\n,,\nName,Age\n\n\nMargit,62\n,\n\n', [6, 6]],
+    ['cells of several lines', 'Name,Note\n"Mar\r\n\r\ngit",62\nTom,"x\ny"', [2, 3]],
+    ['cells of several lines, as databases write them', 'Name,Age\nMar\vgit,62\nTo\u2028m,30', [2, 3]],
+    ['a line that names the delimiter', 'sep=;\nName;Age\nMargit;62', [2, 2]],
+    ['rows longer than those of a sheet', `Name,Age\n${'x,'.repeat(20_000)}\nTom,30`, [3, 3]],
+  ])('%s', async (_, content, [first, last]) => {
+    const rows = await rowsOf(content)
+    expect([rows.at(-1)?.[0], rows.at(-1)?.[1]]).toEqual([expect.any(Number), last])
+    if (rows.length === 1) expect(rows).toEqual([[first, last]])
+  })
+
+  test('in many passages, each going on where the last one ended', async () => {
+    const row = (at: number) => `${at},"${'The keeper trims the lamp.\n'.repeat(8)}"`
+    const rows = await rowsOf(`Scene,Note\n${Array.from({ length: 60 }, (_, at) => row(at)).join('\n')}`)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows[0]?.[0]).toBe(2)
+    expect(rows.at(-1)?.[1]).toBe(61)
+    for (const [at, [first]] of rows.slice(1).entries()) expect(first).toBe((rows[at]?.[1] ?? 0) + 1)
+  })
+})
+
 test('a row stays whole in a passage', async () => {
   const note = 'The keeper trims the lamp and waits for a ship that does not come. '.repeat(6)
   const rows = Array.from({ length: 60 }, (_, at) => `${at},Name ${at},"${note}"`)
