@@ -1,11 +1,11 @@
-import { and, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { documents, passages } from '../../../db/schema/rag.ts'
 import type { OwnedEngine, ReadableEngine } from '../engines/policy.ts'
 import { holdEngine } from '../engines/repo.ts'
 import { noteRemovals, untried } from '../vectors/repo.ts'
 import { createDocumentInsert, type NewDocument } from './insertion-repo.ts'
-import type { DocumentText, PassagePlace } from './text-window.ts'
+import type { PassagePlace, TextPart } from './text-window.ts'
 
 export interface DocumentRow {
   id: string
@@ -133,18 +133,6 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         return true
       }),
 
-    findText: async (engine: ReadableEngine, documentId: string): Promise<DocumentText | undefined> => {
-      const [found] = await db
-        .select({
-          filename: documents.filename,
-          text: documents.text,
-          passageCount: documents.passageCount,
-        })
-        .from(documents)
-        .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
-      return found
-    },
-
     /**
      * Where the passages stand that a stretch of a document touches, and so many of them before and after it, in
      * their order. Where it touches none, as between two of them, those around it.
@@ -157,8 +145,8 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
     ): Promise<PassagePlace[]> => {
       const [touched] = await db
         .select({
-          first: sql<number>`coalesce(min(${passages.ordinal}) filter (where (${passages.locator}->>'end')::int > ${start}), max(${passages.ordinal}), 0)`,
-          last: sql<number>`coalesce(max(${passages.ordinal}) filter (where (${passages.locator}->>'start')::int < ${Math.max(end, start + 1)}), 0)`,
+          first: sql<number>`coalesce(min(${passages.ordinal}) filter (where ${endOf} > ${start}), max(${passages.ordinal}), 0)`,
+          last: sql<number>`coalesce(max(${passages.ordinal}) filter (where ${startOf} < ${Math.max(end, start + 1)}), 0)`,
         })
         .from(passages)
         .innerJoin(documents, eq(documents.no, passages.documentNo))
@@ -178,8 +166,48 @@ export function createDocumentsRepo(db: Database, embedderKey: string) {
         .orderBy(passages.ordinal)
         .limit(placesMax)
     },
+
+    /**
+     * The text of a document from the first of these passages, which follow each other, to the last: of 50 MB no more
+     * than that comes out of the database.
+     */
+    findPart: async (
+      engine: ReadableEngine,
+      documentId: string,
+      places: readonly PassagePlace[],
+    ): Promise<TextPart | undefined> => {
+      const first = places[0]?.ordinal ?? 0
+      const start = first > 0 ? (places[0]?.locator.start ?? 0) : 0
+      const end = places.at(-1)?.locator.end ?? 0
+      const [found] = await db
+        .select({
+          filename: documents.filename,
+          passageCount: documents.passageCount,
+          length: sql<number>`coalesce((select ${endOf} from ${passages}
+            where ${passages.documentNo} = ${documents.no} order by ${passages.ordinal} desc limit 1), 0)`,
+          text: sql<string>`substr(${documents.text}, ${start + 1} - (${pairsBefore(first)}), ${end - start})`,
+        })
+        .from(documents)
+        .where(and(eq(documents.id, documentId), eq(documents.engineId, engine.id)))
+      return found && { ...found, start, text: found.text.slice(0, end - start) }
+    },
   }
 }
+
+/**
+ * How many characters of a document's passages before this one are two UTF-16 units, which places count, and one to
+ * PostgreSQL. Between passages stands white space, where there are none.
+ */
+function pairsBefore(ordinal: number): SQL {
+  const units = sql`${endOf} - ${startOf}`
+  return sql`
+    select coalesce(sum(${units} - char_length(${passages.text})), 0)::int from ${passages}
+    where ${passages.documentNo} = ${documents.no} and ${passages.ordinal} < ${ordinal}
+      and octet_length(${passages.text}) > ${units}`
+}
+
+const startOf = sql`(${passages.locator}->>'start')::int`
+const endOf = sql`(${passages.locator}->>'end')::int`
 
 /** However long a stretch is asked for. */
 const placesMax = 100

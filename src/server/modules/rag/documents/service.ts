@@ -96,10 +96,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
       { engineId, documentId, start, end }: z.infer<typeof readDocumentInput>,
     ): Promise<DocumentReading> {
       const engine = await engines.readable(actor, engineId)
-      const document = await repo.findText(engine, documentId)
-      if (!document) throw noSuchDocument()
       const places = await repo.findPlaces(engine, documentId, { start, end }, neighbours)
-      return { documentId, ...windowAround(document, places, { start, end }) }
+      const part = await repo.findPart(engine, documentId, places)
+      if (!part) throw noSuchDocument()
+      return { documentId, ...windowAround(part, places, { start, end }) }
     },
 
     /** Indexes now what is waiting for its next attempt; where nothing waits, changes nothing. */

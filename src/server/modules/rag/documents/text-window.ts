@@ -1,9 +1,12 @@
 import type { DocumentReading, Locator } from '#shared/rag.ts'
 
-export interface DocumentText {
+/** A part of a document's text that begins at `start`; `length` is the whole, to the end of its last passage. */
+export interface TextPart {
   filename: string
-  text: string
   passageCount: number
+  length: number
+  start: number
+  text: string
 }
 
 export interface PassagePlace {
@@ -16,27 +19,26 @@ export interface PassagePlace {
 const unitsMax = 24_000
 const unitsAroundMax = 8000
 
-/** The part of a text that holds these passages, with at most 8,000 units around the place that was asked for. */
+/** Of a part that holds these passages what stands around the place that was asked for, at most 8,000 units away. */
 export function windowAround(
-  { filename, text, passageCount }: DocumentText,
+  part: TextPart,
   places: readonly PassagePlace[],
   wanted: { start: number; end: number },
 ): Omit<DocumentReading, 'documentId'> {
-  const focus = Math.min(wanted.start, text.length)
-  const first = places[0]
-  const last = places.at(-1)
-  const earliest = first && first.ordinal > 0 ? first.locator.start : 0
-  const latest = last && last.ordinal < passageCount - 1 ? last.locator.end : text.length
-  const start = wholeCharacter(text, Math.max(Math.min(earliest, focus), focus - unitsAroundMax))
-  const farthest = Math.max(Math.min(wanted.end, text.length), focus) + unitsAroundMax
-  const end = wholeCharacter(text, Math.min(Math.max(latest, focus), farthest, start + unitsMax))
+  const { filename, passageCount, length } = part
+  const focus = Math.min(wanted.start, length)
+  const earliest = Math.min(part.start, focus)
+  const latest = Math.max(part.start + part.text.length, focus)
+  const start = wholeCharacter(part, Math.max(earliest, focus - unitsAroundMax))
+  const farthest = Math.max(Math.min(wanted.end, length), focus) + unitsAroundMax
+  const end = wholeCharacter(part, Math.min(latest, farthest, start + unitsMax))
   return {
     filename,
-    length: text.length,
+    length,
     passageCount,
     start,
     end,
-    text: text.slice(start, end),
+    text: part.text.slice(start - part.start, end - part.start),
     passages: places
       .filter(({ locator }) => locator.start < end && locator.end > start)
       .map(({ ordinal, locator }) => ({ number: ordinal + 1, locator })),
@@ -44,6 +46,6 @@ export function windowAround(
 }
 
 /** Not between the halves of a surrogate pair. */
-function wholeCharacter(text: string, at: number): number {
-  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1)) ? at - 1 : at
+function wholeCharacter({ text, start }: TextPart, at: number): number {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - start - 1, at - start + 1)) ? at - 1 : at
 }
