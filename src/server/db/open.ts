@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres, { type Sql } from 'postgres'
+import postgres, { type PendingQuery, type Row, type Sql } from 'postgres'
 
 export type Database = PostgresJsDatabase
 
@@ -45,7 +45,7 @@ export function openDatabase(url: string): OpenDatabase {
   return {
     db: drizzle({ client }),
     ping: async () => {
-      await pool`select 1`
+      await pool.unsafe('select 1')
     },
     reconnect: () => {
       const lost = pool
@@ -65,8 +65,38 @@ function openPool(url: string): Sql {
     onnotice: () => undefined,
     connection: { application_name: 'sceneroom', statement_timeout: 60_000, options: startupPadding },
   })
+  const { unsafe } = pool
+  // Of transactions too, which begin by it.
+  pool.unsafe = (...args) => handedInAgain(unsafe(...args))
   // Drizzle has its own way with dates, and tells it to each client that it is given.
   return drizzle({ client: pool }).$client
+}
+
+/** What postgres.js 3.4 keeps in a query and does not publish. */
+interface DriverQuery {
+  /** Null until it is sent. */
+  state: unknown
+  reject(error: { code?: unknown }): void
+  handler(query: DriverQuery): void
+}
+
+const adminShutdown = '57P01'
+
+/**
+ * A connection that was lost in the middle of a query tells the first one after it, which it has not sent yet, what the
+ * server said then (its issue 1223), perhaps hours later. That one is handed in once more, at most for each connection.
+ * A server that is still starting refuses by another code (57P03): that is no old news.
+ */
+function handedInAgain<T extends readonly (Row | undefined)[]>(pending: PendingQuery<T>): PendingQuery<T> {
+  const query = pending as unknown as DriverQuery
+  const { reject } = query
+  let timesLeft = connectionsMax
+  query.reject = (error) => {
+    const isStale = query.state === null && error.code === adminShutdown
+    if (isStale && timesLeft-- > 0) query.handler(query)
+    else reject(error)
+  }
+  return pending
 }
 
 /**
