@@ -33,7 +33,7 @@ describe('generating over REST', () => {
   it('takes out marks that point nowhere', async () => {
     room.gemini.setScript(() => 'Known [1], unknown [2][17], not a mark [x] [ 3 ].')
     const { body } = await askAi({ synopsisString })
-    expect(body.aiProcessedOutput).toBe('Known [1], unknown , not a mark [x] [ 3 ].')
+    expect(body.aiProcessedOutput).toBe('Known [1], unknown, not a mark [x] [ 3 ].')
   })
 
   it('takes out what a model sends that no database keeps', async () => {

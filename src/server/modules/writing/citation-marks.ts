@@ -23,6 +23,7 @@ const padded = /^[ \t]*[\d０-９]{1,3}[ \t]*$/
  * What may become a mark is held back until it is known.
  */
 export function keepKnownMarks(sourceCount: number): TextFilter {
+  const gaps = closeGaps()
   const separate = separateFromMarks()
   let held = ''
   return {
@@ -30,14 +31,15 @@ export function keepKnownMarks(sourceCount: number): TextFilter {
       const text = held + piece
       const cut = openMark.exec(text)?.index ?? text.length
       held = text.slice(cut)
-      return separate(partsOf(text.slice(0, cut), sourceCount))
+      return separate(gaps.close(partsOf(text.slice(0, cut), sourceCount)))
     },
-    end: () => separate(partsOf(held, sourceCount)),
+    end: () => separate([...gaps.close(partsOf(held, sourceCount)), ...gaps.end()]),
   }
 }
 
 interface Part {
   text: string
+  /** A mark that is taken out has no text. */
   isMark: boolean
 }
 
@@ -46,12 +48,16 @@ function partsOf(text: string, sourceCount: number): Part[] {
   let from = 0
   for (const { 0: whole, 1: list = '', index } of text.matchAll(mark)) {
     if (/^[ \t]|[ \t]$/.test(list) && padded.test(list)) continue
-    parts.push({ text: text.slice(from, index), isMark: false })
+    parts.push(textPart(text.slice(from, index)))
     const known = numbersIn(list).filter((n) => n >= 1 && n <= sourceCount)
     parts.push({ text: known.map((n) => `[${n}]`).join(''), isMark: true })
     from = index + whole.length
   }
-  return [...parts, { text: text.slice(from), isMark: false }].filter((part) => part.text !== '')
+  return [...parts, textPart(text.slice(from))].filter(({ text, isMark }) => isMark || text !== '')
+}
+
+function textPart(text: string): Part {
+  return { text, isMark: false }
 }
 
 const rangeMax = 20
@@ -66,6 +72,30 @@ function numbersIn(list: string): number[] {
     const count = Math.min(Math.max(last - first, 0), rangeMax) + 1
     return Array.from({ length: count }, (_, index) => first + index)
   })
+}
+
+/** What stands right behind a word; but `[1 [9]]` must not become a mark. */
+const closing = /^(?!\])[\s\p{Po}\p{Pe}\p{Pf}]/u
+
+/** A mark that is taken out takes the space before it along, unless a word follows. That space is held back until then. */
+function closeGaps() {
+  let space = ''
+  let isGap = false
+  const closePart = ({ text, isMark }: Part): Part[] => {
+    if (text === '') {
+      isGap = true
+      return []
+    }
+    const before = isGap && closing.test(text) ? '' : space
+    isGap = false
+    space = !isMark && /[ \t]/.test(text.slice(-1)) ? text.slice(-1) : ''
+    const rest = { text: text.slice(0, text.length - space.length), isMark }
+    return [textPart(before), rest].filter((part) => part.text !== '')
+  }
+  return {
+    close: (parts: readonly Part[]) => parts.flatMap(closePart),
+    end: () => [textPart(isGap ? '' : space)],
+  }
 }
 
 /** What stands right behind a mark must not make Markdown of it, be it in the same piece or the next. */
