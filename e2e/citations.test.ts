@@ -76,6 +76,21 @@ describe('an answer', () => {
     expect(await box.textContent()).not.toContain('[9]')
   })
 
+  test('keeps the words of a table whole on a phone, and scrolls it within itself', async () => {
+    const cells = '| Constantinople | nineteenhundred | Mediterranean |'
+    const viewport = { width: 320, height: 740 }
+    const { page, box } = await ask({ viewport }, `${cells}\n|---|---|---|\n${cells}`)
+    const lines = await box.getByRole('cell').evaluateAll((all) =>
+      all.map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getClientRects().length
+      }),
+    )
+    expect(lines).toEqual([1, 1, 1])
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  })
+
   test('leads from a source back to the very mark that was pressed', async () => {
     const { page, box } = await ask({ viewport: { width: 1280, height: 420 } })
     const second = button(box, 'Source 1: pilot log').nth(1)

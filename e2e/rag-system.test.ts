@@ -133,6 +133,8 @@ describe('the list of engines', () => {
       .getByRole('alert')
       .getByText(/Failed to load engines: /)
       .waitFor()
+    expect(await page.getByText('Failed to load engines').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /Engines not loaded/ }).count()).toBe(3)
     browser.takeProblems()
     await page.unroute('**/trpc/*rag.engines*')
     await button(page, 'Refresh List').click()

@@ -145,6 +145,23 @@ describe('the check after a load', () => {
     await warning.waitFor({ state: 'detached' })
     browser.takeProblems()
   })
+
+  test('is asked for thrice before that is said, and once for each Retry', async () => {
+    const page = await browser.newPage({ baseURL: app.url })
+    await keepSession(page, await register(app.url))
+    let lost = 0
+    await page.route(checks, (route) => {
+      lost++
+      return route.abort()
+    })
+    await page.goto('/search-users')
+    const words = await page.getByText('Your session could not be checked').elementHandle()
+    expect(lost).toBe(3)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.waitForFunction((said) => !said?.isConnected, words)
+    expect(lost).toBe(4)
+    browser.takeProblems()
+  })
 })
 
 describe('login', () => {

@@ -10,9 +10,9 @@ export function useOneAtATime<Kind extends string>({ outlives = false } = {}) {
       if (!outlives) running.current?.abort()
     }
   }, [outlives])
-  /** Does nothing while something else runs. */
+  /** Does nothing while something else runs; whether it has begun. */
   const run = (kind: Kind, work: (signal: AbortSignal) => Promise<void>) => {
-    if (running.current) return
+    if (running.current) return false
     const controller = new AbortController()
     running.current = controller
     setBusyWith(kind)
@@ -20,6 +20,7 @@ export function useOneAtATime<Kind extends string>({ outlives = false } = {}) {
       running.current = null
       setBusyWith(null)
     })
+    return true
   }
   return { busyWith, run, stop }
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#client/texts/use-texts.ts'
 import { PageHeader } from '#client/ui/page-header.tsx'
 import { composeSynopsisString } from '#shared/synopsis-string.ts'
-import { EngineSelect } from '../features/rag/engine-select.tsx'
+import { LoneEngineSelect } from '../features/rag/engine-select.tsx'
 import { ReadingSheet } from '../features/rag/reading-sheet.tsx'
 import { useEngineChoice } from '../features/rag/use-engine-choice.ts'
 import { useReading } from '../features/rag/use-reading.ts'
@@ -33,7 +33,9 @@ export function SynopsisEditorPage() {
   const engineId = engines.engine?.id ?? null
   const talk = useConversation(templateId, !isElsewhere)
   const compose = () => (structure ? composeSynopsisString(structure, draft.get()) : '')
-  const generate = useGenerate(talk, { engineId, templateId, compose, draft })
+  const isLoaded = !engines.isLoading && !templates.isLoading
+  const generate = useGenerate(talk, { engineId, isLoaded, templateId, compose, draft })
+  const isBusy = generate.isBusy || talk.busyWith !== null
   const reading = useReading()
   const startOver = () => {
     draft.clear()
@@ -57,8 +59,8 @@ export function SynopsisEditorPage() {
         }
         onSendForm={generate.start}
         toolbar={
-          <TemplateBar choice={templates} isDisabled={talk.busyWith !== null}>
-            <TemplateActions editing={editing} selectedId={templateId} isDisabled={talk.busyWith !== null} />
+          <TemplateBar choice={templates} isDisabled={isBusy}>
+            <TemplateActions editing={editing} selectedId={templateId} isDisabled={isBusy} />
           </TemplateBar>
         }
         form={
@@ -72,9 +74,13 @@ export function SynopsisEditorPage() {
           )
         }
       >
-        <GenerateBar generate={generate} engineSelect={<EngineSelect choice={engines} />} />
+        <GenerateBar generate={generate} engineSelect={<LoneEngineSelect choice={engines} />} />
         <Interaction key={templateId} talk={talk} onRead={reading.openSource} />
-        <FollowUpForm templateId={templateId} talk={talk} engineId={engineId} />
+        <FollowUpForm
+          {...{ templateId, talk, engineId, isLoaded }}
+          isDisabled={generate.isBusy || !talk.isHere}
+          isReadOnly={templates.isLoading || !talk.isHere}
+        />
       </Desk>
       <ReadingSheet reading={reading} />
       <TemplateEditor editing={editing} select={templates.select} />

@@ -7,6 +7,7 @@ export const enRag = {
   chooseEngine: 'Choose an engine',
   loadingEngines: 'Loading engines…',
   enginesFailed: (reason: string) => `Failed to load engines: ${reason}`,
+  enginesMissing: 'Engines not loaded',
   noEngines: 'There is no engine yet. Create one on the RAG System page.',
   noOwnEngine: 'Files go into engines of your own. Create one first; all it needs is a name.',
   origin: {

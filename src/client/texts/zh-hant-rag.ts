@@ -8,6 +8,7 @@ export const zhHantRag: typeof enRag = {
   chooseEngine: '選擇引擎',
   loadingEngines: '正在載入引擎…',
   enginesFailed: (reason) => `無法載入引擎：${reason}`,
+  enginesMissing: '引擎未能載入',
   noEngines: '還沒有引擎，請在 RAG 系統頁面建立一個。',
   noOwnEngine: '檔案要放進你自己的引擎。請先建立一個，只需要名稱。',
   origin: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { useWhenReady } from '#client/lib/use-when-ready.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import type { ReadSource } from '#client/ui/answer-view.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -21,12 +22,12 @@ export function AskEngine({ choice, onRead }: { choice: EngineChoice; onRead: Re
   const [question, setQuestion] = useDraftText(draft, 'question')
   const [problem, setProblem] = useState<string | null>(null)
   const query = useEngineQuery()
-  const send = () => {
+  const isBlank = question.trim() === ''
+  const { start: send, isAwaited } = useWhenReady(isBlank || !choice.isLoading, () => {
     if (query.isBusy) return
-    const isBlank = question.trim() === ''
     setProblem(isBlank ? rag.query.questionNeeded : choice.engine ? null : rag.query.engineNeeded)
     if (!isBlank && choice.engine) query.ask(choice.engine.id, question)
-  }
+  })
   return (
     <div className={styles.panel}>
       <EngineSelect choice={choice} />
@@ -44,7 +45,13 @@ export function AskEngine({ choice, onRead }: { choice: EngineChoice; onRead: Re
       />
       {problem && <Message tone="error">{problem}</Message>}
       <div className={styles.buttons}>
-        <Button variant="primary" icon="send" isBusy={query.isBusy} busyText={rag.query.busy} onPress={send}>
+        <Button
+          variant="primary"
+          icon="send"
+          isBusy={isAwaited || query.isBusy}
+          busyText={rag.query.busy}
+          onPress={send}
+        >
           {rag.query.submit}
         </Button>
         {query.isBusy && (

@@ -1,3 +1,7 @@
+import { useEffect } from 'react'
+import { useKeptStore } from '#client/lib/kept-store.ts'
+import { useStore } from '#client/lib/store.ts'
+import { useOwnKey } from '#client/lib/use-draft.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import styles from './engine-lesson.module.css'
 import type { EngineChoice } from './use-engine-choice.ts'
@@ -5,7 +9,7 @@ import type { EngineChoice } from './use-engine-choice.ts'
 /** For those who have no engine yet: what one is good for, in three steps. */
 export function EngineLesson({ own }: { own: EngineChoice }) {
   const { lesson } = useTexts().rag
-  if (own.isLoading || own.problem || own.engines.length > 0) return null
+  if (useHasEngine(own)) return null
   return (
     <section className={styles.lesson} aria-label={lesson.title}>
       <h2 className={styles.title}>{lesson.title}</h2>
@@ -18,4 +22,15 @@ export function EngineLesson({ own }: { own: EngineChoice }) {
       </ol>
     </section>
   )
+}
+
+/** While the list is on its way, as it was the last time in this browser: what stands below is not pushed about. */
+function useHasEngine({ isLoading, problem, engines }: EngineChoice): boolean {
+  const kept = useKeptStore(useOwnKey('has-engine'), (before) => before === true)
+  const had = useStore(kept)
+  const has = isLoading || problem ? had : engines.length > 0
+  useEffect(() => {
+    if (has !== had) kept.set(has)
+  }, [kept, has, had])
+  return has
 }

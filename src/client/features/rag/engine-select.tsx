@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useRefocus } from '#client/lib/use-refocus.ts'
 import type { Texts } from '#client/texts/en.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,24 +17,11 @@ interface EngineSelectProps {
   isDisabled?: boolean
 }
 
-/** A dropdown of engines, each with a hint where it comes from. */
+/** A dropdown of engines, each with a hint where it comes from. Why there are none stands beside their list. */
 export function EngineSelect({ choice, label, emptyText, isDisabled = false }: EngineSelectProps) {
-  const { rag, common } = useTexts()
-  if (choice.problem) {
-    return (
-      <Message
-        tone="error"
-        action={
-          <Button variant="quiet" onPress={choice.retry} isBusy={choice.isRetrying}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {choice.problem}
-      </Message>
-    )
-  }
-  const isEmpty = !choice.isLoading && choice.engines.length === 0
+  const { rag } = useTexts()
+  const isEmpty = !choice.isLoading && !choice.problem && choice.engines.length === 0
+  const chooseText = choice.problem ? rag.enginesMissing : rag.chooseEngine
   return (
     <Select
       label={label ?? rag.engine}
@@ -40,7 +29,7 @@ export function EngineSelect({ choice, label, emptyText, isDisabled = false }: E
       onChange={choice.select}
       onOpenChange={(isOpen) => isOpen && choice.retry()}
       isDisabled={isDisabled || choice.engines.length === 0}
-      placeholder={choice.isLoading ? rag.loadingEngines : rag.chooseEngine}
+      placeholder={choice.isLoading ? rag.loadingEngines : chooseText}
       description={isEmpty ? (emptyText ?? rag.noEngines) : undefined}
       options={choice.engines.map((engine) => ({
         value: engine.id,
@@ -48,6 +37,29 @@ export function EngineSelect({ choice, label, emptyText, isDisabled = false }: E
         description: describeOrigin(engine, rag),
       }))}
     />
+  )
+}
+
+/** The dropdown of a page without that list: it says itself why there are no engines, and tries again. */
+export function LoneEngineSelect({ choice }: { choice: EngineChoice }) {
+  const { common } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useRefocus(place, choice.problem !== null)
+  const again = (
+    <Button variant="quiet" onPress={choice.retry}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <div ref={place} tabIndex={-1}>
+      {choice.problem ? (
+        <Message tone="error" action={again}>
+          {choice.problem}
+        </Message>
+      ) : (
+        <EngineSelect choice={choice} />
+      )}
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { isMarkdown } from '#client/lib/plain-markdown.ts'
 import { api } from '#client/lib/trpc.ts'
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
 import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
+import { useWhenReady } from '#client/lib/use-when-ready.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LackNotices } from '#client/ui/lack-notices.tsx'
@@ -37,12 +38,12 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
   const scope = useSearchScope(draft, choice.engine)
   const [problem, setProblem] = useState<string | null>(null)
   const { found, find, isBusy } = useSearch(setProblem)
-  const send = () => {
-    const isBlank = question.trim() === ''
+  const isBlank = question.trim() === ''
+  const { start: send, isAwaited } = useWhenReady(isBlank || !choice.isLoading, () => {
     setProblem(isBlank ? rag.query.questionNeeded : choice.engine ? null : rag.query.engineNeeded)
     if (!isBlank && choice.engine && !isBusy)
       find({ engineId: choice.engine.id, question, ...scope.filter }, scope.name)
-  }
+  })
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{texts.about}</p>
@@ -60,7 +61,7 @@ export function RetrievalTest({ choice, onRead }: RetrievalTestProps) {
       <SearchScope scope={scope} onKeyDown={sendKeys(send)} />
       {problem && <Message tone="error">{problem}</Message>}
       <div className={styles.buttons}>
-        <Button icon="search" isBusy={isBusy} busyText={texts.busy} onPress={send}>
+        <Button icon="search" isBusy={isAwaited || isBusy} busyText={texts.busy} onPress={send}>
           {texts.submit}
         </Button>
       </div>

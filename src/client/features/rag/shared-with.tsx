@@ -45,7 +45,12 @@ function People({ engine, onTakeBack }: SharedWithProps) {
   if (shares.isPending) return <Loading>{common.loading}</Loading>
   if (!shares.data) {
     const reason = messageOf(shares.error, common)
-    return <Message tone="error">{rag.list.whoFailed(reason)}</Message>
+    const retry = <Button onPress={() => void shares.refetch()}>{common.retry}</Button>
+    return (
+      <Message tone="error" action={retry}>
+        {rag.list.whoFailed(reason)}
+      </Message>
+    )
   }
   const takeBack = async (username: string) => {
     await onTakeBack(username)

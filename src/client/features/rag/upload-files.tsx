@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { trpc } from '#client/lib/trpc.ts'
 import { useRefocus } from '#client/lib/use-refocus.ts'
+import { useWhenReady } from '#client/lib/use-when-ready.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -24,6 +25,7 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
   const kinds = useKinds()
   const panel = useRef<HTMLDivElement>(null)
   useRefocus(panel, uploads.isBusy)
+  const { start, isAwaited } = useWhenReady(!choice.isLoading, uploads.start)
   const summary = uploads.isBusy ? null : uploadSummary(uploads.uploads)
   return (
     <Card title={rag.upload.title}>
@@ -50,7 +52,12 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
           </Message>
         )}
         <div className={styles.buttons}>
-          <Button icon="upload" isBusy={uploads.isBusy} busyText={rag.upload.busy} onPress={uploads.start}>
+          <Button
+            icon="upload"
+            isBusy={isAwaited || uploads.isBusy}
+            busyText={rag.upload.busy}
+            onPress={start}
+          >
             {rag.upload.submit}
           </Button>
           {uploads.isBusy && (

@@ -15,12 +15,12 @@ export interface EngineChoice {
   isRetrying: boolean
 }
 
-/** The engines the user may ask, or only their own (`owned`), with one chosen. */
+/** The engines the user may ask, or only their own (`owned`), their own first, with one chosen. */
 export function useEngineChoice(which: 'all' | 'owned' = 'all'): EngineChoice {
   const { rag, common } = useTexts()
   const list = trpc.rag.engines.useQuery()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const engines = (list.data ?? []).filter(({ isOwner }) => which === 'all' || isOwner)
+  const engines = (list.data ?? []).filter(({ isOwner }) => which === 'all' || isOwner).sort(byNearness)
   const [first] = engines
   if (chosenId === null && first) setChosenId(first.id)
   const failed = list.isError && !list.data
@@ -33,4 +33,13 @@ export function useEngineChoice(which: 'all' | 'owned' = 'all'): EngineChoice {
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,
   }
+}
+
+const reasons: readonly Engine['comingFrom'][] = ['owner', 'shared', 'friend', 'public']
+
+/** What a stranger has just opened to everyone stands neither before one's own nor before what has long been there. */
+function byNearness(a: Engine, b: Engine): number {
+  const areBothPublic = a.comingFrom === 'public' && b.comingFrom === 'public'
+  if (areBothPublic) return Date.parse(a.createdAt) - Date.parse(b.createdAt)
+  return reasons.indexOf(a.comingFrom) - reasons.indexOf(b.comingFrom)
 }

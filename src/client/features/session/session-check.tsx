@@ -15,11 +15,13 @@ export function SessionCheck() {
 }
 
 const messageKey = 'session-check'
+/** One lost call worries nobody: the lists try again as often. */
+const retryDelaysMs = [1000, 2000]
 
 function useSessionCheck() {
   const messages = useMessages()
   const { session, common } = useTexts()
-  const check = async (): Promise<void> => {
+  const check = async (turn = 0): Promise<void> => {
     const token = currentSession()?.token
     if (token === undefined) return
     try {
@@ -27,9 +29,14 @@ function useSessionCheck() {
       messages.dismiss(messageKey)
       if (currentSession()?.token === token) refreshUser(user)
     } catch (error) {
+      const delayMs = isUnauthorized(error) ? undefined : retryDelaysMs[turn]
+      if (delayMs !== undefined) {
+        await new Promise((resolve) => setTimeout(resolve, delayMs))
+        return check(turn + 1)
+      }
       messages.dismiss(messageKey)
       if (isUnauthorized(error)) return refuseToken(token)
-      const retry = <Button onPress={() => void check()}>{common.retry}</Button>
+      const retry = <Button onPress={() => void check(retryDelaysMs.length)}>{common.retry}</Button>
       messages.show({ tone: 'warning', text: session.unchecked, action: retry }, messageKey)
     }
   }

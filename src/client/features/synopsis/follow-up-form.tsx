@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTextLang } from '#client/lib/lang-fonts.ts'
 import { useAutoGrow } from '#client/lib/use-auto-grow.ts'
 import { useDraft, useDraftText, useOwnKey } from '#client/lib/use-draft.ts'
+import { useWhenReady } from '#client/lib/use-when-ready.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
@@ -14,25 +15,30 @@ import type { Talk } from './use-conversation.ts'
 interface FollowUpFormProps {
   talk: Talk
   engineId: string | null
+  /** Whether it is known by now which engines and templates there are. */
+  isLoaded: boolean
+  isDisabled: boolean
+  /** What is typed before it is known for which template would stay behind with none. */
+  isReadOnly: boolean
   templateId: string
 }
 
 /** What the writer wants changed. Kept in the browser until it is sent, and back in its place where nothing came of it. */
-export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) {
+export function FollowUpForm(props: FollowUpFormProps) {
+  const { talk, engineId, isLoaded, isDisabled, isReadOnly, templateId } = props
   const { synopsis } = useTexts()
   const draft = useDraft(useOwnKey(`follow-up/${templateId}`))
   const [text, setText] = useDraftText(draft, 'text')
   const [problem, setProblem] = useState<string | null>(null)
   const hintId = useId()
   useWhenUnanswered(talk, (asked) => text.trim() === '' && setText(asked))
-  const send = () => {
-    if (talk.busyWith || !talk.isHere) return
+  const { start: send, isAwaited } = useWhenReady(isLoaded, () => {
+    if (talk.busyWith || isDisabled) return
     const isBlank = text.trim() === ''
     setProblem(isBlank ? synopsis.followUpNeeded : engineId === null ? synopsis.engineNeeded : null)
     if (isBlank || engineId === null) return
-    talk.followUp(text, { engineId, templateId })
-    draft.clear()
-  }
+    if (talk.followUp(text, { engineId, templateId })) draft.clear()
+  })
   return (
     <div className={styles.form}>
       <TextArea
@@ -43,7 +49,7 @@ export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) 
         aria-describedby={hintId}
         lang={useTextLang(text || synopsis.followUpHint)}
         value={text}
-        isReadOnly={!talk.isHere}
+        isReadOnly={isReadOnly}
         onChange={(typed) => {
           setProblem(null)
           setText(typed)
@@ -54,9 +60,9 @@ export function FollowUpForm({ talk, engineId, templateId }: FollowUpFormProps) 
       <div className={styles.send}>
         <Button
           icon="send"
-          isBusy={talk.busyWith === 'follow-up'}
+          isBusy={isAwaited || talk.busyWith === 'follow-up'}
           busyText={synopsis.sending}
-          isDisabled={talk.busyWith === 'generate' || !talk.isHere}
+          isDisabled={isDisabled}
           onPress={send}
         >
           {synopsis.sendFollowUp}

@@ -30,7 +30,8 @@ export interface Talk {
   /** False while its form is written in another window, whose talk it is then. */
   isHere: boolean
   generate: (synopsisString: string, aim: Aim) => void
-  followUp: (followUpString: string, aim: Aim) => void
+  /** Whether it has begun. */
+  followUp: (followUpString: string, aim: Aim) => boolean
   /** Ends the answer under way; what has arrived is kept. */
   stop: () => void
   bringBack: () => void
@@ -73,7 +74,7 @@ export function useConversation(templateId: string, isHere: boolean): Talk {
     followUp: (followUpString, aim) => {
       const previousResponse = responseText(conversation.get().turns)
       const input = { followUpString, previousResponse, ...aim }
-      write({ type: 'follow-up', text: followUpString, engineId: aim.engineId }, (signal) =>
+      return write({ type: 'follow-up', text: followUpString, engineId: aim.engineId }, (signal) =>
         api.synopsis.followUp.mutate(input, { signal }),
       )
     },

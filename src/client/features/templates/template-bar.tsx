@@ -29,7 +29,7 @@ export function TemplateBar({ choice, isDisabled, children }: TemplateBarProps) 
             options={choice.options.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
-        {children}
+        <div className={styles.actions}>{children}</div>
       </div>
       {choice.loadProblem && <LoadProblem choice={choice} problem={choice.loadProblem} />}
     </div>
