@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
+import type { LineResult } from '#shared/translation-result.ts'
 import { startScriptedOpenAi } from './support/scripted-openai.ts'
 import {
+  askedLines,
   inCantonese,
   lineByLine,
   openTranslationRoom,
@@ -37,6 +39,26 @@ describe('a batch', () => {
       'Please keep this within 100,000 characters.',
     ])
     expect(body.metadata).toMatchObject({ model: 'gemini-2.5-flash', rounds: 1, syllableMethod: 'spoken' })
+  })
+
+  it('gives the lines that a failed text has by then beside its failure, to go on from', async () => {
+    const text = Array.from({ length: 25 }, (_, at) => `No no no ${at + 1}`).join('\n')
+    room.gemini.setScript((request, index) =>
+      askedLines(request)[0]?.[0] === 'L21' ? { status: 403 } : inCantonese(request, index),
+    )
+    const { body } = await room.post(batch, { texts: [text, 'Bye!'], ...pair })
+    const [failed, whole] = body.batchTranslation.results
+    expect([failed.success, whole.success, body.batchTranslation.summary.failed]).toEqual([false, true, 1])
+    expect(failed.error).toMatch(/GEMINI_API_KEY/)
+    const { translatedText, syllableAnalysis } = failed.translation
+    expect(translatedText.split('\n').slice(20)).toEqual(text.split('\n').slice(20))
+    const lines: LineResult[] = syllableAnalysis.lines
+    const translated = lines.flatMap(({ line, target }) => (target === '' ? [] : [{ line, text: target }]))
+    expect(translated).toHaveLength(20)
+    room.gemini.setScript(inCantonese)
+    const rest = (await room.post(voiceScript, { text, translated, ...pair })).body.translation
+    expect(rest.translatedText.split('\n').slice(0, 20)).toEqual(translatedText.split('\n').slice(0, 20))
+    expect(rest.syllableAnalysis.lines.every(({ target }: LineResult) => target !== '')).toBe(true)
   })
 
   it.each([

@@ -22,13 +22,16 @@ export function isSurelyChinese(text: string): boolean {
 let japanese: ReadonlySet<string> | undefined
 let own: ReturnType<typeof ownCharacters> | undefined
 
-/**
- * The character sets of mainland China (GB 2312) and Taiwan (Big5, its first level: the everyday characters) hold what
- * each writing needs. What is in one of them alone is of that writing alone.
- */
-function ownCharacters() {
+/** What mainland China writes (GB 2312), and what Taiwan does every day (the first level of Big5). */
+export function writtenCharacters(): { mainland: ReadonlySet<string>; everyday: ReadonlySet<string> } {
   const mainland = charactersOf('gb18030', 0xb0a1, 0xf7fe)
   const everyday = charactersOf('big5', 0xa440, 0xc67e)
+  return { mainland, everyday }
+}
+
+/** Both sets hold what each writing needs. What is in one of them alone is of that writing alone. */
+function ownCharacters() {
+  const { mainland, everyday } = writtenCharacters()
   const rare = charactersOf('big5', 0xc940, 0xf9fe)
   return {
     simplified: new Set([
@@ -47,8 +50,8 @@ const simplifiedByUse = '么于与体'
 /** In no Big5, and yet how Hong Kong writes. */
 const traditionalByUse = '着吓户温脱悦税兑册'
 
-/** In no Japanese set of two bytes, and yet among the everyday characters since 2010, or in 森鷗外. */
-const japaneseByUse = '剝塡頰鷗'
+/** In no Japanese set of two bytes, and yet how books print them. */
+const japaneseByUse = '啞噓嚙囊塡侠俠剝瘦屢摑搔攢潑瀆焰癩禱簞繡繫萊蔣蟬蠟軀醬頰顚驒鷗鹼麴麵'
 
 /** The ideographs of a character set of two bytes each, from one of them to another, as all decoders have them. */
 function charactersOf(label: string, first: number, last: number): Set<string> {

@@ -17,6 +17,7 @@ export type QualityReason =
   | 'too-short'
   | 'missing'
   | 'surplus'
+  | 'added'
   | 'wrong-script'
   | 'wrong-language'
   | 'unchanged'
@@ -150,7 +151,10 @@ export interface TranslationMetadata extends QualityMetadata {
   repairCalls: number
 }
 
-export type BatchResult = { success: true; translation: Translation } | { success: false; error: string }
+/** One that failed has the lines that had come by then, where there are any; the others stand in it as in the original. */
+export type BatchResult =
+  | { success: true; translation: Translation }
+  | { success: false; error: string; translation?: Translation }
 
 export interface BatchTranslation {
   /** One for each text, in their order. */

@@ -54,6 +54,11 @@ export const enTranslation = {
   stop: 'Stop',
   lacks: { text: 'Paste a script first.', languages: 'Choose two languages first.' },
   startKeys: 'Ctrl+Enter or Cmd+Enter starts.',
+  goOn: (lines: number) =>
+    lines === 1
+      ? 'Translate the remaining line'
+      : `Translate the remaining ${lines.toLocaleString('en')} lines`,
+  goOnKeys: 'Ctrl+Enter or Cmd+Enter goes on; Start Translation begins anew.',
   result: 'Translation result',
   resultHint: 'The translation will stand here, each line where the original has it.',
   madeBefore: 'Translated before.',
@@ -86,6 +91,7 @@ export const enTranslation = {
     'too-short': 'Too short',
     missing: 'Missing',
     surplus: 'Not in the original',
+    added: 'Has signs that nobody says',
     'wrong-script': 'In another script',
     'wrong-language': 'In another language',
     unchanged: 'Unchanged',
@@ -119,7 +125,7 @@ export const enTranslation = {
   keptSoFar: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are kept.`,
   partial: (done: number, total: number) =>
-    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are translated; the others stand as in the original, and can be fitted again under “Line by line”.`,
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} lines are translated; the others stand as in the original.`,
   file: { original: 'Original', translation: 'Translation', model: 'Model', time: 'Time' },
   completed: 'Translation completed!',
   stopped: 'Translation stopped.',

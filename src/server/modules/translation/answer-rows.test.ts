@@ -43,9 +43,18 @@ describe('the rows of an answer', () => {
     ['no variants', { id: 'L1', echo: 'a' }],
     ['an echo that is no text', { id: 'L1', echo: 7, variants: [] }],
     ['no id', { echo: 'a', variants: ['b'] }],
-    ['variants that are no list', { id: 'L1', echo: 'a', variants: 'b' }],
+    ['variants that are no texts', { id: 'L1', echo: 'a', variants: 7 }],
   ])('are none where there is %s', (_, given) => {
     expect(readAll([JSON.stringify(given)])).toEqual([])
+  })
+
+  it.each([
+    ['a text', 'b'],
+    ['a list of objects', [{ translation: 'b', syllables: 1 }]],
+    ['a list of others', [{ variant: 'b' }]],
+  ])('may have %s for variants', (_, variants) => {
+    const given = JSON.stringify({ id: 'L1', echo: 'a', variants })
+    expect(readAll([given])).toEqual([{ id: 'L1', echo: 'a', variants: ['b'] }])
   })
 
   it('may have a number for an id and objects for variants', () => {
@@ -85,7 +94,10 @@ describe('the rows of an answer', () => {
 describe('an echo', () => {
   it.each([
     ['Hold on!', 'Hold on!', true],
-    ['hold  on', 'Hold on!', false],
+    ['hold  on', 'Hold on!', true],
+    ['"Hold on!"', 'Hold on!', true],
+    ['\ufeff點解?', '點解？', true],
+    ['Hold off!', 'Hold on!', false],
     ['“Hold on,” he said', '"Hold on," he said', true],
     ['Hold the rope, the ti', 'Hold the rope, the tide is turning!', true],
     ['Hold the rope, the…', 'Hold the rope, the tide is turning!', true],
@@ -93,6 +105,7 @@ describe('an echo', () => {
     ['', '', true],
     ['', 'Hold', false],
     ['Hold 1 on', 'Hold ⟦1⟧ on', true],
+    ['Hold on', 'Hold ⟦1⟧ on', true],
   ])('%j of %j: %j', (echo, line, expected) => {
     expect(isEchoOf(echo, line)).toBe(expected)
   })

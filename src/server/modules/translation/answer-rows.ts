@@ -60,8 +60,9 @@ function readRow(json: string): AnswerRow | null {
   try {
     const { id, echo, variants } = JSON.parse(json) as Record<string, unknown>
     if ((typeof id !== 'string' && typeof id !== 'number') || typeof echo !== 'string') return null
-    if (!Array.isArray(variants)) return null
-    return { id: String(id), echo, variants: variants.map(variantText).filter((text) => text !== null) }
+    if (!Array.isArray(variants) && typeof variants !== 'string') return null
+    const texts = [variants].flat().map(variantText)
+    return { id: String(id), echo, variants: texts.filter((text) => text !== null) }
   } catch {
     return null
   }
@@ -70,27 +71,32 @@ function readRow(json: string): AnswerRow | null {
 /** Some models give a variant as an object with a count of their own, which nobody asked for. */
 function variantText(variant: unknown): string | null {
   if (typeof variant === 'string') return variant
-  const { text } = (variant ?? {}) as { text?: unknown }
-  return typeof text === 'string' ? text : null
+  const { text, translation, variant: own } = (variant ?? {}) as Record<string, unknown>
+  return [text, translation, own].find((each) => typeof each === 'string') ?? null
 }
 
 const echoCharactersMin = 12
 
-/** Whether a row's echo is its line: all of it, or its beginning. */
+/** Whether a row's echo is its line: all of it, or its beginning. Signs and marks differ from one echo to the next. */
 export function isEchoOf(echo: string, line: string): boolean {
-  const [said, whole] = [plain(echo), plain(line)]
+  return (
+    saysBeginning(plain(echo.replaceAll(mark, '')), plain(line.replaceAll(mark, ''))) ||
+    saysBeginning(plain(echo), plain(line))
+  )
+}
+
+const mark = /⟦\d+⟧|\[\[?\d+\]\]?/g
+
+function saysBeginning(said: string, whole: string): boolean {
   if (said === whole) return true
   return said.length >= echoCharactersMin && whole.startsWith(said)
 }
 
+/** Letters and figures alone, where there are any. */
 function plain(text: string): string {
-  return text
+  const words = text
     .normalize('NFKC')
-    .replaceAll(/[⟦⟧[\]]/g, '')
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll(/[“”„]/g, '"')
-    .replaceAll(/…|\.{2,}$/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
     .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  return words === '' ? text.trim() : words
 }

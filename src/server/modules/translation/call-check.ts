@@ -70,8 +70,8 @@ const gainMin = 3
 const movedLinesMin = 3
 
 /**
- * Runs of lines whose translations suit the line before or after better than their own, by length, end of
- * sentence, numbers and words alike.
+ * Runs of lines whose translations suit the line before or after better than their own, and neighbours that suit each
+ * other's: by length, end of sentence, numbers and words alike.
  */
 function movedLines(heard: readonly Heard[]): Set<number> {
   const moved = new Set<number>()
@@ -85,13 +85,41 @@ function movedLines(heard: readonly Heard[]): Set<number> {
     if (run.sum < gainMin || run.end - run.start < movedLinesMin) continue
     for (const { unit } of heard.slice(run.start, run.end)) moved.add(unit.line)
   }
+  for (const { unit } of swappedLines(heard)) moved.add(unit.line)
   return moved
+}
+
+const swapGainMin = 2
+
+/** Neighbours that have each other's texts; of three that might, the two that it is surer of. */
+function swappedLines(heard: readonly Heard[]): Set<Heard> {
+  const swaps = heard.slice(1).flatMap((other, at) => {
+    const one = heard[at] ?? other
+    const gain = gainOfSwap(one, other)
+    return gain >= swapGainMin ? [{ one, other, gain }] : []
+  })
+  const swapped = new Set<Heard>()
+  for (const { one, other } of swaps.sort((a, b) => b.gain - a.gain)) {
+    if (!swapped.has(one) && !swapped.has(other)) swapped.add(one).add(other)
+  }
+  return swapped
+}
+
+/** How much better two lines would be off with each other's texts. */
+function gainOfSwap(one: Heard, other: Heard): number {
+  const [text, theirs] = [one.candidates[0], other.candidates[0]]
+  if (!text || !theirs || plain(text.text) === plain(theirs.text)) return 0
+  const own = mismatch(one.unit, text) + mismatch(other.unit, theirs)
+  const ends = [one.unit.words, other.unit.words, theirs.text, text.text].map(endOf)
+  // Alone they tell nothing: models drop one exclamation mark and add another.
+  const haveOthersEnds = ends[0] !== ends[1] && ends[0] === ends[2] && ends[1] === ends[3]
+  return own - mismatch(one.unit, theirs) - mismatch(other.unit, text) - (haveOthersEnds ? 1 : 0)
 }
 
 /** How badly a text suits a line: 0 is well. */
 function mismatch({ words, sourceSyllables }: Unit, { text, syllables }: LineCandidate): number {
   const length = 1.2 * Math.abs(Math.log((syllables + 1) / (sourceSyllables + 1)))
-  const end = endOf(words) === endOf(text) ? 0 : 0.5
+  const end = endOf(words) === endOf(text) ? 0 : 1
   const [said, kept] = [digitsOf(words), digitsOf(text)]
   const numbers = said === kept ? 0 : 1
   const alike = sharedWords(words, text)

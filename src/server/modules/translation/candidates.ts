@@ -1,9 +1,11 @@
+import type { LanguageCode } from '#shared/languages.ts'
 import { fits } from '#shared/line-fit.ts'
 import { spokenWords } from '#shared/script/inline-spans.ts'
 import { isSayable } from '#shared/script/script-tree.ts'
 import type { LineCandidate, QualityReason } from '#shared/translation-result.ts'
+import { cleanedVariant } from './cleaned-variant.ts'
 import { looksObeyed, looksRefused } from './instruction-lines.ts'
-import { glossaryFlaws, keptFlaws, residueFlaws, type Yardstick } from './line-flaws.ts'
+import { addedFlaws, glossaryFlaws, keptFlaws, residueFlaws, type Yardstick } from './line-flaws.ts'
 import { unmarkBody } from './marked-body.ts'
 import type { Unit } from './script-plan.ts'
 
@@ -12,7 +14,7 @@ import type { Unit } from './script-plan.ts'
  * empty text, a refusal, an order carried out, lost marks, breaks, markup or a cue that nobody asked for.
  */
 export function judgeVariant(unit: Unit, variant: string, yardstick: Yardstick): LineCandidate | null {
-  const body = variantBody(unit, variant)
+  const body = variantBody(unit, variant, yardstick.pair.targetLanguage)
   if (body === null) return null
   const words = spokenWords(body)
   if (!isSayable(words) || addsMarkup(unit, body) || looksRefused(unit.words, words)) return null
@@ -29,9 +31,9 @@ const lineUnitsMin = 200
  * What a model gave for a line, as it would stand in the script; null where it breaks the line, loses marks, or goes on
  * without an end.
  */
-export function variantBody(unit: Unit, variant: string): string | null {
+export function variantBody(unit: Unit, variant: string, language: LanguageCode): string | null {
   if (variant.length > lineUnitsMin + longerMax * unit.source.length) return null
-  const text = unquoted(variant.trim(), unit.source)
+  const text = cleanedVariant(variant, unit.source, language)
   const breaks = /[\n\r\t\u2028\u2029\p{Cc}\p{Co}\p{Cs}]/u.test(text) || text.includes('-->')
   return breaks ? null : unmarkBody(text, unit)
 }
@@ -68,24 +70,35 @@ function rank(unit: Unit, { syllables, flaws }: LineCandidate): number[] {
 }
 
 function flawsOf(unit: Unit, body: string, yardstick: Yardstick): QualityReason[] {
-  const found = [residueFlaws, keptFlaws, glossaryFlaws].flatMap((flaws) =>
+  const found = [residueFlaws, keptFlaws, glossaryFlaws, addedFlaws].flatMap((flaws) =>
     flaws(unit.source, body, yardstick),
   )
   return [...new Set(found.map(({ reason }) => reason))]
 }
 
-const quotes = ['“”', '""', '«»', '„“', '「」', '『』', "''"]
+/** What models put around a line, or in the place of it, that no line has. */
+const markup = [
+  /\*\*|__|`|^#{1,6}\s|^\s*[-*•>]\s|^([*_]).*\1$|&(?:[a-z]{2,6}|#x?[\da-f]+);/iu,
+  /^L\d{1,3}\s?[:：.)]|^\(?[a-d]\)\s|[(（[［]\d{1,3}[)）\]］]$|[\u2460-\u2473]/iu,
+  /[⟦⟧]|\[\[|\]\]|[{[]\s*"|"(?:id|echo|variants)"|\\[nu"]|<\/?(?:ruby|rt)>/,
+  /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€|\p{Script=Latin}\?\p{Ll}/u,
+  /([\p{sc=Latin}\p{sc=Thai}]\p{M}*)\1{19}/u,
+]
 
-/** Quotation marks around the whole line are the model's, unless the line has its own. */
-function unquoted(text: string, source: string): string {
-  const around = (line: string) =>
-    quotes.some(([open = '', close = '']) => line.length > 2 && line.startsWith(open) && line.endsWith(close))
-  return around(text) && !around(source) ? text.slice(1, -1).trim() : text
-}
+const listNumber = /^\s*[(（[［#№]?(\d{1,3})(?:[)）\]］]|[.、:：](?!\d)|(?<=#\d+)\s)/u
 
 function addsMarkup({ source, character }: Unit, body: string): boolean {
-  const adds = (pattern: RegExp) => pattern.test(body) && !pattern.test(source)
-  if (adds(/\*\*|__|`|^#{1,6}\s|^\s*[-*•]\s|^\d{1,3}[.)]\s|&(?:[a-z]{2,6}|#\d+);/iu)) return true
-  if (adds(/[⟦⟧]|\[\[|\]\]|"(?:id|echo|variants)"/)) return true
-  return character !== null && body.toLowerCase().startsWith(`${character.toLowerCase()}:`)
+  if (markup.some((pattern) => pattern.test(body) && !pattern.test(source))) return true
+  const [, number] = listNumber.exec(body) ?? []
+  // “3. Mai”, 007、: said in the line.
+  if (number !== undefined && !source.includes(number)) return true
+  return character !== null && opensWithCue(body, character) && !opensWithCue(source, character)
 }
+
+/** Whether the name of who speaks stands before the line. */
+function opensWithCue(line: string, character: string): boolean {
+  const [opened, cue] = [line.replace(/^[[(（【]/u, '').toLowerCase(), character.toLowerCase()]
+  return opened.startsWith(cue) && behindCue.test(opened.slice(cue.length))
+}
+
+const behindCue = /^(?:[\])）】]|\s?[:：]|\s[-–—]\s)/u

@@ -34,13 +34,35 @@ export function isPayload(order: string, text: string): boolean {
 
 const refusals = [
   /\bas an ai\b|\blanguage model\b|\bcontent policy\b|\bguidelines\b.{0,30}\b(?:cannot|can['’]t)\b/i,
-  /\b(?:i|we)(?: am|['’]m)? ?(?:cannot|can['’]t|can not|unable to|not able to|won['’]t)\b.{0,20}\b(?:assist|translate|comply|help with|fulfil|provide)/i,
-  /(?:作為|作为)(?:一個|一个|一名)?(?:AI|人工智|語言模型|语言模型)|(?:無法|无法|不能)(?:翻譯|翻译|提供|協助|协助)/u,
-  /AIとして|翻訳(?:することは)?できません|als (?:ein )?KI|en tant qu['’]IA|como (?:una )?IA|как (?:ии|языковая модель)/i,
+  /\b(?:i|we)(?: am|['’]m)? ?(?:cannot|can['’]t|can not|unable to|not able to|won['’]t)\b.{0,20}\b(?:assist with|comply|(?:help|fulfil|provide|do).{0,8} (?:request|content|that request))/i,
+  /(?:作為|作为)(?:一個|一个|一名)?(?:AI|人工智|語言模型|语言模型)|AIとして|言語モデル|AI ?언어 ?모델|โมเดลภาษา/u,
+  /als (?:ein )?KI|en tant qu(?:['’]IA|e mod[èe]le de langage)|como (?:una )?IA|como modelo de lengua|как (?:ии|языковая модель)/i,
 ]
 
-/** Whether a model says that it will not, where the line itself says no such thing. */
+/** What a model cannot do with a “request” or a “content” where the line speaks of neither. */
+const declined = [
+  /[無无]法|不能|不可以|[冇沒没]辦?办?法|唔[可能]|できません|かねます|お応え|수 없|어렵습니다/u,
+  /(?:提供|協助|协助|[幫帮]|處理|处理|回應|回应).{0,8}(?:內容|内容|請求|请求)|(?:內容|内容|請求|请求).{0,10}(?:提供|協助|协助|[幫帮]|處理|处理)|(?:内容|リクエスト|ご要望|ご依頼)には?.{0,8}(?:できません|かねます|応え)|(?:요청|내용).{0,8}(?:도와|처리|제공)/u,
+]
+const declinedIn =
+  /no puedo.{0,30}(?:solicitud|contenido)|ne peux pas.{0,30}(?:cette demande|ce contenu)|kann.{0,20}(?:diese[rnms]? )(?:anfrage|inhalt)|ไม่สามารถ.{0,40}(?:คำขอ|เนื้อหา)/iu
+const requested =
+  /request|content|內容|内容|[請请要]求|要望|依頼|リクエスト|요청|내용|คำขอ|เนื้อหา|solicitud|petición|contenido|demande|contenu|anfrage|bitte|inhalt/iu
+
+/** How each language names what the model does, if only in part; and where it is said that it will not, or before its work. */
+const translating =
+  /translat|interpret|[譯译訳]|แปล|번역|통역|traduc|tradui|traduz|übersetz|dolmetsch|перев|vert(?:aal|al)|tłumacz|terjemah|dịch|çevir|ترجم|अनुवाद/iu
+const ofItsOwn =
+  /translation ?[:：]|(?:翻譯|翻译|譯文|译文|(?<!言い|申し|内)訳|訳文|번역|คำแปล|traducción|traduction|tradução|traduzione|übersetzung|vertaling|tłumaczenie|terjemahan|bản dịch|çeviri|перевод) ?[:：]|[譯译訳][註注]|translator['’]?s note/iu
+const unable =
+  /(?:cannot|can['’]t|unable to|not able to) translat|(?:[無无]法|不能|不可以|[冇沒没]辦?办?法|唔[可能]).{0,4}翻[譯译]|翻訳(?:することは|は)?(?:でき|いたしかね)|แปล(?![กง]).{0,20}ไม่ได้|ไม่สามารถแปล(?![กง])|번역(?:할 수 없|해 드릴 수 없|이 어렵)|no puedo traducir|ne peux pas (?:le |la |vous )?tradui|nicht übersetz|не могу перев|não posso traduzir|non posso tradurre/iu
+
+/** Whether a model speaks of its task or says that it will not, where the line itself says no such thing. */
 export function looksRefused(source: string, target: string): boolean {
+  const isItsWork = ofItsOwn.test(target) || unable.test(target)
+  if (isItsWork && !translating.test(source)) return true
+  const declines = declined.every((words) => words.test(target)) || declinedIn.test(target)
+  if (declines && !requested.test(source)) return true
   return refusals.some((refusal) => refusal.test(target) && !refusal.test(source))
 }
 

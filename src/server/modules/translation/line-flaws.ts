@@ -1,10 +1,12 @@
-import type { LanguagePair } from '#shared/languages.ts'
+import type { LanguageCode, LanguagePair } from '#shared/languages.ts'
 import { keptPieces, spokenWords } from '#shared/script/inline-spans.ts'
 import type { QualityIssue } from '#shared/translation-result.ts'
 import { writtenNumbers } from '../../written-numbers.ts'
+import { addsSigns } from './added-signs.ts'
 import { numbersLacking, numbersUnsaid } from './kept-numbers.ts'
 import { type GlossaryTerm, namesLacking, termsLacking } from './kept-terms.ts'
 import { isLatin, residueOf } from './residue.ts'
+import { saidNumbers } from './said-numbers.ts'
 import type { PreparedCounter } from './syllable-readings.ts'
 
 /** What a translated line is held against. */
@@ -31,10 +33,13 @@ export function residueFlaws(source: string, target: string, { pair, names, foun
 
 /** Numbers, names and placeholders that a line lost, and numbers it gained. */
 export function keptFlaws(source: string, target: string, yardstick: Yardstick): Flaw[] {
-  const [said, kept] = [spokenWords(source), spokenWords(target)]
-  const lost = numbersLacking(said, kept, (written) => yardstick.target.read(written).spoken)
-  const spell = (written: string) => yardstick.source.read(written).spoken
-  const gained = numbersUnsaid(numbersLacking(kept, said, spell), said, spell)
+  const { sourceLanguage, targetLanguage } = yardstick.pair
+  const said = withoutLaughter(spokenWords(source), sourceLanguage)
+  const kept = withoutLaughter(spokenWords(target), targetLanguage)
+  const saidWords = saidNumbers(said, sourceLanguage, (written) => yardstick.source.read(written).spoken)
+  const keptWords = saidNumbers(kept, targetLanguage, (written) => yardstick.target.read(written).spoken)
+  const lost = numbersLacking(said, kept, keptWords)
+  const gained = numbersUnsaid(numbersLacking(kept, said, saidWords), saidWords)
   const names = namesLacking(said, kept, namesToKeep(yardstick))
   const pieces = keptPieces(target)
   const placeholders = keptPieces(source).filter((piece) => isPlaceholder(piece) && !pieces.includes(piece))
@@ -45,6 +50,11 @@ export function keptFlaws(source: string, target: string, yardstick: Yardstick):
     ...names.map((detail): Flaw => ({ reason: 'name-missing', detail })),
     ...placeholders.map((detail): Flaw => ({ reason: 'placeholder-missing', detail })),
   ]
+}
+
+/** What nobody says in the original. */
+export function addedFlaws(source: string, target: string): Flaw[] {
+  return addsSigns(spokenWords(source), spokenWords(target)) ? [{ reason: 'added' }] : []
 }
 
 /** Terms of the glossary that a line does not keep to. */
@@ -67,6 +77,11 @@ export function hasKept(source: string, target: string, yardstick: Yardstick): b
 /** Whether the glossary has a say in a line. */
 export function hasTerms(source: string, { glossary }: Yardstick): boolean {
   return termsLacking(spokenWords(source), '', glossary).length > 0
+}
+
+/** Thai laughs in figures: 5 is said “ha”. */
+function withoutLaughter(text: string, language: LanguageCode): string {
+  return language === 'th' ? text.replaceAll(/(?<![\d.,-])5{3,}(?![\d.,-])/g, '') : text
 }
 
 function namesToKeep({ names, foundNames, pair }: Yardstick): readonly string[] {

@@ -35,6 +35,7 @@ const reason = z
     'too-short',
     'missing',
     'surplus',
+    'added',
     'wrong-script',
     'wrong-language',
     'unchanged',

@@ -168,7 +168,48 @@ describe('what is left untranslated', () => {
     ['a name within Chinese', 'Mei is here', 'Mei 喺度呀', pair('en', 'zh-HK'), []],
     ['a name kept as it is', 'Margit Olsen!', 'Margit Olsen!', pair('en', 'de'), []],
     ['OK', 'OK!', 'OK!', pair('en', 'ja'), []],
-    ['Chinese that is written alike', '我不知道怎么办', '我不知道怎么办', pair('zh-CN', 'zh-TW'), []],
+    ['Chinese that is written alike', '我不知道', '我不知道', pair('zh-CN', 'zh-TW'), []],
+    ['Chinese that is not', '我不知道怎么办', '我不知道怎么办', pair('zh-CN', 'zh-TW'), ['1 wrong-script']],
+    [
+      'a rarer Simplified character',
+      'Think twice.',
+      '你赶快考虑一下',
+      pair('en', 'zh-HK'),
+      ['1 wrong-script'],
+    ],
+    [
+      'a rarer Traditional character',
+      'Think twice.',
+      '你趕快想一下',
+      pair('en', 'zh-CN'),
+      ['1 wrong-script'],
+    ],
+    ['Hong Kong’s own characters', 'Put it on.', '佢吓親，啱啱着返件衫，揸車走咗', pair('en', 'zh-HK'), []],
+    ['a song in Hong Kong', 'Forever, is it?', '永遠是我們說的嗎', pair('en', 'zh-HK'), []],
+    ['news in Hong Kong', 'Yesterday the plan.', '政府昨日宣布了這項計劃的詳情', pair('en', 'zh-HK'), []],
+    ['a word of Japan’s', 'Quite practical.', '実用的', pair('en', 'ja'), []],
+    ['as books print it', 'Liar!', '噓だ！', pair('en', 'ja'), []],
+    [
+      'Cantonese for Mandarin',
+      'We have no time.',
+      '我哋而家冇時間',
+      pair('en', 'zh-TW'),
+      ['1 wrong-language'],
+    ],
+    ['a short Chinese line for Japanese', 'I do not know.', '我不知道', pair('en', 'ja'), ['1 wrong-script']],
+    ['a character that Japanese has not', 'Say it.', '说よ', pair('en', 'ja'), ['1 wrong-script']],
+    ['an office in Japan', 'Tokyo Police', '東京警視庁捜査課', pair('en', 'ja'), []],
+    ['English within Cantonese', 'This project is crazy.', '呢個 project 癲㗎', pair('en', 'zh-HK'), []],
+    ['English and a particle', 'Sorry!', 'Sorry囉！', pair('en', 'zh-HK'), []],
+    ['a name that stays', 'Hello, Michael.', 'สวัสดี Michael', pair('en', 'th'), []],
+    ['a pinyin line', 'Why are you crying?', 'Nǐ wèishénme kū?', pair('en', 'zh-CN'), ['1 wrong-script']],
+    [
+      'a neighbour’s language',
+      'Turn the gas down.',
+      'Mach die Tür auf, er ist da.',
+      pair('zh-CN', 'en'),
+      ['1 wrong-language'],
+    ],
     ['Han in Korean', '오늘은 大韓民國', '오늘은 大韓民國', pair('ja', 'ko'), ['1 unchanged']],
   ] as const)('%s', async (_, source, target, languages, expected) => {
     expect(await reasons(source, target, languages)).toEqual(expected)
@@ -194,6 +235,11 @@ describe('numbers', () => {
     ['may be written in digits', 'Since the nineteen sixties', 'Seit den 1960ern', []],
   ])('%s', async (_, source, target, expected) => {
     expect(await reasons(source, target)).toEqual(expected)
+  })
+
+  it('are none where Thai laughs', async () => {
+    const toThai: LanguagePair = { sourceLanguage: 'en', targetLanguage: 'th' }
+    expect((await report('Hahaha, so funny!', '555 ตลกมาก', toThai)).scores.namesAndNumbersKept).toBe(100)
   })
 })
 

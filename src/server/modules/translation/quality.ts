@@ -5,6 +5,7 @@ import type {
   TranslationQuality,
 } from '#shared/translation-result.ts'
 import {
+  addedFlaws,
   type Flaw,
   glossaryFlaws,
   hasKept,
@@ -105,6 +106,9 @@ function judgeFit({ wantedSyllables, targetSyllables, withinTolerance }: LineRes
 }
 
 function judgePresence({ source, target }: LineResult): Verdict {
-  if (source !== '' && target !== '') return { worth: 1, flaws: [] }
+  if (source !== '' && target !== '') {
+    const flaws = addedFlaws(source, target)
+    return { worth: flaws.length > 0 ? 0 : 1, flaws }
+  }
   return { worth: 0, flaws: [{ reason: target === '' ? 'missing' : 'surplus' }] }
 }

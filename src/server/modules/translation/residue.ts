@@ -1,6 +1,7 @@
+import { isSurelyChinese } from '#shared/chinese-writing.ts'
 import type { LanguageCode, LanguagePair } from '#shared/languages.ts'
 import type { QualityReason } from '#shared/translation-result.ts'
-import { otherChineseCharacters } from './chinese-variants.ts'
+import { isCantonese, otherChineseCharacters } from './chinese-variants.ts'
 import { functionWordsOf, likeliestLanguage } from './function-words.ts'
 
 const scripts = {
@@ -48,12 +49,14 @@ export function residueOf(
   names: readonly string[] = [],
 ): Residue | null {
   const { sourceLanguage, targetLanguage } = pair
-  if (hasForeignScript(target, targetLanguage)) return 'wrong-script'
+  const known = new Set([...names, ...namesIn(source, sourceLanguage)].flatMap(wordsOf))
+  if (hasForeignScript(target, targetLanguage, known)) return 'wrong-script'
+  if ((targetLanguage === 'zh-CN' || targetLanguage === 'zh-TW') && isCantonese(target))
+    return 'wrong-language'
   // What is said alike in both ways of writing Chinese is no remnant.
   const bothChinese = sourceLanguage.startsWith('zh') && targetLanguage.startsWith('zh')
   if (!bothChinese && normalised(source) === normalised(target) && isSentence(source, sourceLanguage))
     return 'unchanged'
-  const known = new Set(names.flatMap(wordsOf))
   const words = wordsOf(target).filter((word) => !known.has(word))
   if (isLatin(targetLanguage)) {
     return (
@@ -64,26 +67,49 @@ export function residueOf(
   return copiedRun(wordsOf(source), latinWords(target)) >= copiedWordsMin ? 'half-translated' : null
 }
 
-const abbreviationLettersMax = 3
+/** Words with a capital inside a sentence; German has too many of them. */
+function namesIn(source: string, language: LanguageCode): string[] {
+  return language === 'de' ? [] : (source.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu) ?? [])
+}
 
-/** A word or an abbreviation in Latin letters may stand anywhere, short of half the line; other scripts may not. */
-function hasForeignScript(text: string, language: LanguageCode): boolean {
+const abbreviationLettersMax = 3
+/** A Latin word is said about as long as so many signs of a script. */
+const lettersToSign = 5
+
+/**
+ * Words and abbreviations in Latin letters may stand anywhere, short of half the line, and names altogether; other
+ * scripts may not.
+ */
+function hasForeignScript(whole: string, language: LanguageCode, names: ReadonlySet<string>): boolean {
+  const text = wordsOf(whole).some((word) => names.has(word)) ? withoutNames(whole, names) : whole
   const own = writtenIn[language] ?? ['Latin']
   const foreign = (Object.keys(scripts) as Script[]).filter((script) => !own.includes(script))
   if (foreign.some((script) => script !== 'Latin' && count(text, scripts[script]) > 0)) return true
   const latin = own.includes('Latin') ? 0 : count(text, scripts.Latin)
-  if (latin > abbreviationLettersMax && latin * 2 > count(text, /\p{L}/gu)) return true
+  const signs = count(text, /\p{L}/gu) - count(text, scripts.Latin)
+  if (latin > abbreviationLettersMax && latin > signs * (own.includes('Han') ? lettersToSign : 1)) return true
   if (language === 'zh-CN' || language === 'zh-TW' || language === 'zh-HK') {
     return otherChineseCharacters(text, language) > 0
   }
-  return language === 'ja' && isChineseOnly(text)
+  return language === 'ja' && (isSurelyChinese(text) || isChineseOnly(text))
 }
 
-const hanRunMin = 7
+function withoutNames(text: string, names: ReadonlySet<string>): string {
+  return text.replaceAll(/[\p{Script=Latin}\p{M}’']+/gu, (word) =>
+    names.has(word.toLowerCase()) ? '' : word,
+  )
+}
 
-/** A Japanese sentence of this length has kana in it. */
+const hanRunMin = 10
+/** What Chinese sentences are made with, and no word of Japanese is. */
+const chineseSmallWords =
+  /[你您她们們嗎吗吧呢這这哪很喔嘛]|[什怎][么麼]|[沒没]有|是不|我[是的在不]|[他好]的$/u
+
+/** A Japanese sentence of some length has kana in it, and one without them no small words of Chinese. */
 function isChineseOnly(text: string): boolean {
-  return count(text, scripts.Han) >= hanRunMin && count(text, scripts.Kana) === 0
+  return (
+    count(text, scripts.Kana) === 0 && (chineseSmallWords.test(text) || count(text, scripts.Han) >= hanRunMin)
+  )
 }
 
 const sentenceSignsMin = 4
@@ -124,9 +150,9 @@ function wrongLatin(
     return left > hits ? 'unchanged' : 'half-translated'
   }
   if (left >= 1 && copiedRun(source, words) >= copiedWordsMin) return 'half-translated'
-  if (hits > 0 || words.length < wordsToTellMin) return null
+  if (words.length < wordsToTellMin) return null
   const other = likeliestLanguage(words).hits
-  return other >= otherWordsMin && other >= words.length * otherShareMin ? 'wrong-language' : null
+  return other >= hits + otherWordsMin && other >= words.length * otherShareMin ? 'wrong-language' : null
 }
 
 const phraseWords = 3

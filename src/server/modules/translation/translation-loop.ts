@@ -189,7 +189,7 @@ async function judged(
   signal: AbortSignal,
 ): Promise<Heard[]> {
   const bodies = rows.flatMap(({ unit, variants }) =>
-    variants.map((variant) => variantBody(unit, variant) ?? ''),
+    variants.map((variant) => variantBody(unit, variant, yardstick.pair.targetLanguage) ?? ''),
   )
   await yardstick.target.prepare(bodies.map(spokenWords), signal)
   return rows.map(({ unit, variants }) => ({
