@@ -71,6 +71,13 @@ test('the language of a script that comes in is chosen where its writing tells i
   expect(await source.textContent()).toContain('English')
 })
 
+test('on a narrow page what is counted stands beside the way to try a scene, not under it', async () => {
+  const { page } = await room.open({ viewport: { width: 360, height: 800 } })
+  const counted = await page.getByText('Estimated syllables').boundingBox()
+  const sample = await page.getByRole('button', { name: 'Try a short scene' }).boundingBox()
+  expect((counted?.x ?? 0) + (counted?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0)
+})
+
 describe('what a translation amounts to', () => {
   test('on a narrow page a part and its score stand on one line, and lines only where they cost points', async () => {
     const { page, original, start } = await room.open({ viewport: { width: 360, height: 800 } })
@@ -104,9 +111,7 @@ describe('what a translation amounts to', () => {
     await start.click()
     await page.getByRole('alert').getByText('1 of 2 lines are kept.', { exact: false }).waitFor()
     await page
-      .getByText(
-        '1 of 2 lines are translated; the others stand as in the original, and can be fitted again under “Line by line”.',
-      )
+      .getByText('1 of 2 lines are translated; the others stand as in the original.', { exact: true })
       .waitFor()
     await page.getByText('Not measured yet.').waitFor()
     room.browser.takeProblems()

@@ -40,6 +40,18 @@ describe('reading and writing', () => {
     expect(left?.height).toBe(right?.height)
   })
 
+  test('and so do the lines under them, where one of them has more to offer', async () => {
+    const { page, original, result } = await room.openTranslated()
+    const textOf = async (area: Locator) => {
+      const { y, height } = (await area.boundingBox()) ?? { y: -1, height: -1 }
+      return { top: y, bottom: y + height }
+    }
+    for (const width of [1100, 1200, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => await textOf(result)).toEqual(await textOf(original))
+    }
+  })
+
   test('each text has the lang, and the type, of its language', async () => {
     const { page, original, result } = await room.open()
     await choosePair(page, 'Mandarin (Simplified)', 'Cantonese (Hong Kong)')

@@ -54,6 +54,29 @@ test('ASS is opened, translated between its overrides, and taken along as ASS, S
   expect(await save('VTT')).toEqual(['vtt', expect.stringContaining('\n<v Margit>拉住繩，\n阿湯！\n')])
 })
 
+test('a line that fits but is too fast to say is fitted again to what can be said in its time', async () => {
+  room.say(saying('去山上嗰間老屋嗰度。'))
+  const { page, original, start } = await room.open()
+  await choosePair(page)
+  await original.fill('1\n00:00:01,000 --> 00:00:01,900\nGo to the old house on the hill.\n')
+  await start.click()
+  await page.getByText('Translation completed!').waitFor()
+  await lineOf(page, 3).getByText('too fast to say').waitFor()
+  await lineOf(page, 3).getByText('fits').waitFor()
+  const fitAgain = page.getByRole('button', { name: 'Fit this line again' })
+  room.say(() => ({ status: 400, message: 'No more today.' }))
+  await fitAgain.click()
+  await page.getByRole('alert').waitFor()
+  expect(await lineOf(page, 3).getByText('wants').count()).toBe(0)
+  room.browser.takeProblems()
+  room.say(saying('去山上間老屋啦。'))
+  await fitAgain.click()
+  await page.getByText('The line was fitted again.').waitFor()
+  await lineOf(page, 3).getByText('wants 7').waitFor()
+  await lineOf(page, 3).getByText('too fast to say').waitFor({ state: 'detached' })
+  await page.getByText('1 spoken line, none to look at').waitFor()
+})
+
 test.each([
   ['light', 1280, 'en', 'too fast to say: 12.0 a second'],
   ['dark', 360, 'zh-Hant', '來不及說：每秒 12.0 個'],

@@ -8,6 +8,8 @@ const lineCharactersMax = 2000
 const termsMax = 200
 const termCharactersMax = 200
 const linesMax = 10_000
+/** A text has no more lines that say something. */
+const translatedLinesMax = translationCharactersMax / 2
 const wantedSyllablesMax = 1000
 const contextLinesMax = 10
 /** What translates when a call names no model, where the server can reach it. */
@@ -37,10 +39,15 @@ const term = z
   .min(1, 'A term is empty.')
   .max(termCharactersMax, `Please keep a term under ${termCharactersMax} characters.`)
 
-const oneLine = z
-  .string('A line is a text.')
-  .max(lineCharactersMax, `Please keep a line under ${lineCharactersMax.toLocaleString('en')} characters.`)
-  .refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'A line has no breaks or tabs in it.')
+const lineUnder = (charactersMax: number) =>
+  z
+    .string('A line is a text.')
+    .max(charactersMax, `Please keep a line under ${charactersMax.toLocaleString('en')} characters.`)
+    .refine((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'A line has no breaks or tabs in it.')
+const oneLine = lineUnder(lineCharactersMax)
+
+/** Counted from 1 over all lines of the text. */
+const lineNumber = z.number('A line is named by its number.').int('A line is named by its number.').min(1)
 
 const wantedSyllables = z
   .number('The syllables wanted are a number.')
@@ -68,8 +75,7 @@ const manner = {
 
 const lineRule = z
   .object({
-    /** Counted from 1 over all lines of the text. */
-    line: z.number('A line is named by its number.').int('A line is named by its number.').min(1),
+    line: lineNumber,
     /** Keep this text as its translation. */
     pinned: oneLine.optional(),
     /** Leave the original as it is. */
@@ -95,6 +101,17 @@ export const translateInput = z
     lines: z
       .array(lineRule, 'The lines are a list.')
       .max(linesMax, `Please send rules for at most ${linesMax.toLocaleString('en')} lines.`)
+      .default([]),
+    /** What lines have from a run that broke off: it stays, and the others alone are asked for. */
+    translated: z
+      .array(
+        z.object({ line: lineNumber, text: lineUnder(translationCharactersMax) }),
+        'The translated lines are a list.',
+      )
+      .max(
+        translatedLinesMax,
+        `Please send at most ${translatedLinesMax.toLocaleString('en')} translated lines.`,
+      )
       .default([]),
   })
   .refine(differs, sameLanguages())

@@ -66,11 +66,12 @@ export function TranslationPage() {
             <Notices languages={languages} models={models} />
           </>
         }
-        original={<OriginalPane script={script} banner={banner} area={area} onSend={translating.start} />}
+        original={<OriginalPane script={script} banner={banner} area={area} onSend={translating.send} />}
         start={
           <StartBar
             script={script}
             translating={translating}
+            rules={rules}
             modelName={model?.name ?? ''}
             modelSelect={
               <ModelSelect script={script} models={models} isBusy={isBusy || refit.line !== null} />

@@ -71,6 +71,7 @@ const shownMax = 4
 function PassingMessage({ message, onDismiss }: { message: Shown; onDismiss: () => void }) {
   const { timeoutMs, turn } = message
   const box = useReturnedFocus()
+  const action = message.action && <Offer>{message.action}</Offer>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once per turn, not per render
   useEffect(() => {
     if (timeoutMs === undefined) return
@@ -79,11 +80,16 @@ function PassingMessage({ message, onDismiss }: { message: Shown; onDismiss: () 
   }, [turn, timeoutMs])
   return (
     <div className={styles.passing} ref={box}>
-      <Message tone={message.tone} turn={turn} action={message.action} onDismiss={onDismiss}>
+      <Message tone={message.tone} turn={turn} action={action} onDismiss={onDismiss}>
         {message.text}
       </Message>
     </div>
   )
+}
+
+/** What a message offers; it goes before the message where what is said next offers nothing. */
+function Offer({ children }: { children: ReactNode }) {
+  return <div ref={useReturnedFocus()}>{children}</div>
 }
 
 /** When the element of this ref goes with the focus in it, the focus goes back to where it came from instead of nowhere. */
@@ -96,8 +102,12 @@ function useReturnedFocus() {
       if (!element.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
     })
     return () => {
-      const holdsFocus = element?.contains(document.activeElement)
-      if (holdsFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+      if (!element?.contains(document.activeElement)) return
+      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+      queueMicrotask(() => {
+        const isNowhere = document.activeElement === document.body
+        if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true })
+      })
     }
   }, [])
   return box

@@ -28,7 +28,7 @@ export interface KeptResult extends LanguagePair {
   lines: readonly LineResult[]
   /** How far it came, where it did not come to its end. */
   partial: { done: number; total: number } | null
-  /** Null once the texts have changed places: no model made this direction. */
+  /** By which models, in turn; null once the texts have changed places: none made this direction. */
   made: { modelName: string; timestamp: string } | null
   measures: Measures | null
   reading: KeptReading | null

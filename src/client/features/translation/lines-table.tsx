@@ -50,11 +50,11 @@ export function LinesTable(props: LinesTableProps) {
     () => said.filter((row) => needsWork(row, lyrics) || issues(row.number, row.target).length > 0),
     [said, lyrics, issues],
   )
-  const refittable = useMemo(() => unfit.filter(isForTheModel), [unfit])
   const toLookAt = useMemo(() => {
     const isUnfit = new Set(unfit)
     return said.filter((row) => row.tooFast !== null || isUnfit.has(row))
   }, [said, unfit])
+  const refittable = useMemo(() => toLookAt.filter(isForTheModel), [toLookAt])
   const canRefit = refit.line === null && translating.busyWith === null && script.source !== script.target
   const isUntouched = said.every(({ target }) => target === '')
   const isPart = isFiltered && !isUntouched
@@ -185,7 +185,10 @@ export function LinesTable(props: LinesTableProps) {
   )
 }
 
-/** Whether the model may try a line again unasked: not where a person has settled what it says. */
+/**
+ * Whether the model may try a line again unasked: not where a person has settled what it says, nor where it has no
+ * translation yet, which is made together with the others that have none.
+ */
 function isForTheModel(row: CountedRow): boolean {
-  return (row.status === null || row.status === 'missing') && !isSettled(row)
+  return row.status === null && row.target.trim() !== '' && !isSettled(row)
 }

@@ -3,10 +3,13 @@ import type { api } from '#client/lib/trpc.ts'
 import { writeScript } from '#shared/script/script-bodies.ts'
 import type { LineResult, TranslationEvent } from '#shared/translation-result.ts'
 import { knownScript } from './known-script.ts'
+import type { RestOfScript } from './rest-of-script.ts'
 
 /** A translation while it is being made. */
 export interface LiveRun {
   original: string
+  /** How many lines were there before it began: it goes on from them. */
+  before: number
   done: number
   /** How many lines there are to translate; 0 until the server has said. */
   total: number
@@ -23,16 +26,24 @@ type Events = Awaited<ReturnType<typeof api.translation.translate.mutate>>
 /** Where the page can follow a run; null while there is none. */
 export const createLiveRun = () => createStore<LiveRun | null>(null)
 
+/** A run that has not begun; `rest` is what it goes on from. */
+export function newRun(original: string, rest: RestOfScript | null): LiveRun {
+  const { done, missing } = rest ?? { done: [], missing: 0 }
+  const lines = new Map(done.map((line) => [line.line, line]))
+  return { original, before: lines.size, done: lines.size, total: lines.size + missing, lines }
+}
+
 /**
- * Follows a run to its end, showing a few times a second how far it is. Where it does not come to its end, `onBroken` hears of
- * every line there is, before this rejects as the stream does, or with the signal's reason.
+ * Follows a run to its end, showing a few times a second how far it is. Where it does not come to its end, or the page may go
+ * before it does, `onBroken` hears of every line there is, before this rejects as the stream does, or with the signal's
+ * reason.
  */
 export async function followRun(
   events: Events,
-  original: string,
+  begun: LiveRun,
   { show, onBroken, signal }: { show: Heard; onBroken: Heard; signal: AbortSignal },
 ): Promise<TranslationEnd> {
-  let run: LiveRun = { original, done: 0, total: 0, lines: new Map() }
+  let run = begun
   let arrived: TranslationEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -42,6 +53,11 @@ export async function followRun(
     arrived = []
     show(run)
   }
+  const breakOff = () => {
+    flush()
+    onBroken(run)
+  }
+  addEventListener('pagehide', breakOff)
   try {
     for await (const event of events) {
       if (event.type === 'end') {
@@ -53,9 +69,10 @@ export async function followRun(
     }
     throw signal.aborted ? signal.reason : new Error('The translation ended without its end.')
   } catch (error) {
-    flush()
-    onBroken(run)
+    breakOff()
     throw error
+  } finally {
+    removeEventListener('pagehide', breakOff)
   }
 }
 

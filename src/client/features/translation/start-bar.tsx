@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Message } from '#client/ui/message.tsx'
 import { Progress } from '#client/ui/progress.tsx'
+import { restOfScript } from './rest-of-script.ts'
 import styles from './start-bar.module.css'
+import { useFollowed } from './use-followed.ts'
+import type { LineRules } from './use-line-rules.ts'
 import { usePageTexts } from './use-page-texts.ts'
 import { type Script, useOfText } from './use-script.ts'
 import { lackOf, type Translating } from './use-translation.ts'
 
+const restMs = 300
+
 interface StartBarProps {
   script: Script
   translating: Translating
+  rules: LineRules
   modelName: string
   modelSelect: ReactNode
   /** What went wrong last. */
@@ -17,23 +23,40 @@ interface StartBarProps {
   onDismiss: () => void
 }
 
-/** The model, the button that sets it to work, and the one that stops it. */
+/** The model, the buttons that set it to work, and the one that stops it. */
 export function StartBar(props: StartBarProps) {
   const { script, translating, modelName, modelSelect, problem, onDismiss } = props
   const texts = usePageTexts()
   const { live } = translating
+  const missing = useMissing(props)
   const isBusy = translating.busyWith === 'translate'
+  const isGoingOn = isBusy && translating.hasGoneOn
+  const offersRest = isGoingOn || (missing > 0 && !isBusy)
   const lack = useOfText(script, (text) => lackOf(script, text))
   const lines = useOfText(script, (text) => (isBusy ? countLines(text) : 0))
+  const asked = isGoingOn && live ? live.total - live.before : lines
+  const keys = offersRest ? texts.goOnKeys : texts.startKeys
   return (
     <div className={styles.bar}>
       <div className={styles.model}>{modelSelect}</div>
+      {offersRest && (
+        <Button
+          variant="primary"
+          icon="translate"
+          isBusy={isGoingOn}
+          busyText={texts.translating}
+          isDisabled={!isBusy && translating.busyWith !== null}
+          onPress={translating.goOn}
+        >
+          {texts.goOn(missing)}
+        </Button>
+      )}
       <Button
-        variant="primary"
-        icon="translate"
-        isBusy={isBusy}
+        variant={offersRest ? 'secondary' : 'primary'}
+        icon={offersRest ? 'refresh' : 'translate'}
+        isBusy={isBusy && !isGoingOn}
         busyText={texts.translating}
-        isDisabled={!isBusy && (lack !== '' || translating.busyWith !== null)}
+        isDisabled={isGoingOn || (!isBusy && (lack !== '' || translating.busyWith !== null))}
         onPress={translating.start}
       >
         {texts.start}
@@ -44,14 +67,14 @@ export function StartBar(props: StartBarProps) {
         </Button>
       )}
       <p className={styles.note} role="status">
-        {isBusy ? texts.waiting(lines, modelName) : ''}
+        {isBusy ? texts.waiting(asked, modelName) : ''}
       </p>
       {live && live.total > 0 && (
         <div className={styles.progress}>
           <Progress label={texts.progress} value={live.done} max={live.total} />
         </div>
       )}
-      {!isBusy && <p className={styles.note}>{lack === '' ? texts.startKeys : texts.lacks[lack]}</p>}
+      {!isBusy && <p className={styles.note}>{lack === '' ? keys : texts.lacks[lack]}</p>}
       {problem && (
         <div className={styles.problem}>
           <Message tone="error" onDismiss={onDismiss}>
@@ -60,6 +83,16 @@ export function StartBar(props: StartBarProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** How many lines the result leaves to be translated of the text, once nobody types for a moment. */
+function useMissing({ script, translating: { result }, rules: { placedIn } }: StartBarProps): number {
+  const text = useFollowed(script.draft.subscribe, script.text, restMs)
+  const { source, target } = script
+  return useMemo(
+    () => restOfScript(result, { text, source, target, settled: placedIn(text) })?.missing ?? 0,
+    [result, text, source, target, placedIn],
   )
 }
 

@@ -7,6 +7,7 @@ import { describeFailure } from './describe-failure.ts'
 import { knownScript } from './known-script.ts'
 import { placeLines } from './place-lines.ts'
 import { type RefitOutcome, refitInTurn } from './refit-round.ts'
+import { sayableSyllables } from './sayable.ts'
 import { isSettled, type ScriptRow, scriptRows, targetOf, translationIn } from './script-rows.ts'
 import type { Banner } from './use-banner.ts'
 import type { LineRules } from './use-line-rules.ts'
@@ -14,6 +15,7 @@ import { useLineTexts } from './use-line-texts.ts'
 import type { Manner } from './use-manner.ts'
 import { usePageTexts } from './use-page-texts.ts'
 import type { Script } from './use-script.ts'
+import type { CountedRow } from './use-script-rows.ts'
 import type { Translating } from './use-translation.ts'
 
 const contextLines = 3
@@ -24,9 +26,9 @@ export interface Refit {
   line: number | null
   /** Where it is one of several: the how manieth, of how many. */
   round: { at: number; total: number } | null
-  start: (row: ScriptRow) => void
+  start: (row: CountedRow) => void
   /** One after the other; a line that somebody changes meanwhile is left as it is. */
-  startAll: (rows: readonly ScriptRow[]) => void
+  startAll: (rows: readonly CountedRow[]) => void
   stop: () => void
 }
 
@@ -61,12 +63,14 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
   }
   const rowNow = (number: number) => rowsNow().find((row) => row.number === number)
 
-  const refitOne = async (number: number, signal: AbortSignal): Promise<RefitOutcome> => {
+  const refitOne = async (given: CountedRow, signal: AbortSignal): Promise<RefitOutcome> => {
+    const { number } = given
     const around = rowsNow().filter((row) => row.source !== null)
     const at = around.findIndex((row) => row.number === number)
     const row = around[at]
     if (!sourceLanguage || !targetLanguage || !row || row.source === null) return 'left'
     const { source, character, rule } = row
+    const sayable = sayableSyllables({ ...given, rule }, targetLanguage)
     const standing = standingOf(row)
     const { line: refitted } = await api.translation.refitLine.mutate(
       {
@@ -75,7 +79,7 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
         character: character ?? undefined,
         before: saidIn(around.slice(Math.max(0, at - contextLines), at)),
         after: saidIn(around.slice(at + 1, at + 1 + contextLines)),
-        wantedSyllables: rule?.wantedSyllables,
+        wantedSyllables: sayable ?? rule?.wantedSyllables,
         sourceLanguage,
         targetLanguage,
         model: modelKey,
@@ -85,6 +89,7 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
     )
     if (signal.aborted || standingOf(rowNow(number)) !== standing) return 'left'
     translating.takeLine({ ...refitted, line: number, source, character })
+    if (sayable !== null) rules.change(number, source, rule?.field, { wantedSyllables: sayable })
     const current = targetOf(row)
     const isKept = refitted.target === current
     if (rule?.pinned !== undefined || rule?.locked) {
@@ -100,11 +105,12 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
       setUnder(nothing)
     })
 
-  const start: Refit['start'] = ({ number }) =>
+  const start: Refit['start'] = (row) =>
     begin(async (signal) => {
+      const { number } = row
       setUnder({ line: number, round: null })
       try {
-        const outcome = await refitOne(number, signal)
+        const outcome = await refitOne(row, signal)
         if (outcome === 'left') return
         const said = outcome === 'kept' ? lines.refitKept(number) : lines.refitDone(number)
         banner.show({ tone: 'success', text: said, timeoutMs: saidMs })
@@ -117,10 +123,10 @@ export function useRefit({ script, modelKey, manner, rules, translating, banner 
     begin(async (signal) => {
       const { better, failure } = await refitInTurn({
         lines: some,
-        refit: async ({ number, source }, at) => {
-          setUnder({ line: number, round: { at: at + 1, total: some.length } })
-          const row = rowNow(number)
-          return row?.source === source && !isSettled(row) ? refitOne(number, signal) : 'left'
+        refit: async (given, at) => {
+          setUnder({ line: given.number, round: { at: at + 1, total: some.length } })
+          const row = rowNow(given.number)
+          return row?.source === given.source && !isSettled(row) ? refitOne(given, signal) : 'left'
         },
         signal,
       })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { currentSession } from '#client/lib/session.ts'
 import { useStore } from '#client/lib/store.ts'
 import { api } from '#client/lib/trpc.ts'
@@ -6,8 +6,9 @@ import { useOneAtATime } from '#client/lib/use-one-at-a-time.ts'
 import type { JudgeReading, LineResult } from '#shared/translation-result.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type KeptResult, linesToKeep, swapResult, withLine, withRules } from './kept-result.ts'
-import { withoutPins } from './line-rules.ts'
-import { countTranslated, createLiveRun, followRun, type LiveRun, writtenSoFar } from './live-run.ts'
+import { asOneLine, withoutPins } from './line-rules.ts'
+import { countTranslated, createLiveRun, followRun, type LiveRun, newRun, writtenSoFar } from './live-run.ts'
+import { type RestOfScript, restOfScript } from './rest-of-script.ts'
 import type { Banner } from './use-banner.ts'
 import { useKeptResult } from './use-kept-result.ts'
 import type { LineRules } from './use-line-rules.ts'
@@ -25,6 +26,12 @@ export interface Translating {
   busyWith: Work | null
   /** Translates the text as it stands; does nothing while it lacks something or other work is under way. */
   start: () => void
+  /** Translates the lines alone that the result leaves of the text as it stands: what is there stays as it is. */
+  goOn: () => void
+  /** Whether the last run did. */
+  hasGoneOn: boolean
+  /** Goes on where there is something to go on from, else starts. */
+  send: () => void
   stop: () => void
   /** Exchanges the languages, and the texts where there is a translation. */
   swap: () => void
@@ -79,7 +86,14 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
       }
     })
 
-  const start = () => {
+  const [hasGoneOn, setHasGoneOn] = useState(false)
+  const restNow = () => {
+    const { source, target } = script
+    const text = script.text()
+    return restOfScript(store.get(), { text, source, target, settled: rules.placedNow(text) })
+  }
+
+  const translate = (rest: RestOfScript | null) => {
     const { source: sourceLanguage, target: targetLanguage } = script
     const text = script.text()
     if (lackOf(script, text) !== '' || !sourceLanguage || !targetLanguage) return
@@ -88,30 +102,37 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
       const lines = [...rules.placedNow(text)].flatMap(([line, { pinned, locked, wantedSyllables }]) =>
         pinned?.trim() === '' ? [] : [{ line, pinned, locked, wantedSyllables }],
       )
-      const input = { text, sourceLanguage, targetLanguage, model: model?.key, ...manner.input, lines }
+      const before = rest?.done ?? []
+      const translated = before.map(({ line, target }) => ({ line, text: asOneLine(target) }))
+      const order = { text, sourceLanguage, targetLanguage, model: model?.key, lines, translated }
+      const begun = newRun(text, rest)
+      const makers = (rest && store.get()?.made?.modelName.split(', ')) ?? []
+      const madeBy = (modelName: string, timestamp: string) => ({
+        modelName: [...new Set([...makers, modelName])].join(', '),
+        timestamp,
+      })
+      setHasGoneOn(rest !== null)
+      if (rest) liveStore.set(begun)
       const keepArrived = (live: LiveRun) => {
-        if (live.lines.size === 0) return
+        if (live.lines.size === live.before) return
         const partial = { done: countTranslated(live), total: live.total }
-        const rest = { partial, made: null, measures: null, reading: null }
-        store.set({
-          ...made,
-          ...rest,
-          text: writtenSoFar(live),
-          lines: linesToKeep([...live.lines.values()]),
-        })
+        const arrived = { text: writtenSoFar(live), lines: linesToKeep([...live.lines.values()]) }
+        const by = model && madeBy(model.name, new Date().toISOString())
+        store.set({ ...made, ...arrived, partial, made: by, measures: null, reading: null })
+        store.flush()
       }
       const { translation, metadata } = await followRun(
-        await api.translation.translate.mutate(input, { signal }),
-        text,
+        await api.translation.translate.mutate({ ...order, ...manner.input }, { signal }),
+        begun,
         { show: liveStore.set, onBroken: keepArrived, signal },
       )
       const { translatedText, syllableAnalysis, translationQuality } = translation
       store.set({
         ...made,
         text: translatedText,
-        lines: linesToKeep(syllableAnalysis.lines),
+        lines: withCandidates(linesToKeep(syllableAnalysis.lines), before),
         partial: null,
-        made: { modelName: model?.name ?? metadata.model, timestamp: metadata.timestamp },
+        made: madeBy(model?.name ?? metadata.model, metadata.timestamp),
         measures: { ratio: syllableAnalysis.ratio, quality: translationQuality, text: translatedText },
         reading: null,
       })
@@ -131,7 +152,7 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
       store.set({
         ...of,
         original: originalText,
-        lines: linesToKeep(withCandidates(lines, of)),
+        lines: linesToKeep(withCandidates(lines, of.lines)),
         measures: { ratio: ratioOf(lines), quality, text: translatedText },
         ...(reading && { reading: keptReading(reading, originalText, translatedText) }),
       })
@@ -174,7 +195,13 @@ export function useTranslation({ script, model, manner, rules, banner }: Parts):
     result,
     live,
     busyWith,
-    start,
+    start: () => translate(null),
+    goOn: () => {
+      const rest = restNow()
+      if (rest) translate(rest)
+    },
+    hasGoneOn,
+    send: () => translate(restNow()),
     stop,
     swap,
     check: () => measure('check'),
@@ -192,9 +219,9 @@ export function lackOf({ source, target }: Script, text: string): 'text' | 'lang
   return source === null || target === null || source === target ? 'languages' : ''
 }
 
-/** Lines that were measured anew still have what there was to choose from. */
-function withCandidates(lines: KeptResult['lines'], before: KeptResult): KeptResult['lines'] {
-  const old = new Map(before.lines.map((line) => [line.line, line]))
+/** Lines that were there before still have what there was to choose from. */
+function withCandidates(lines: KeptResult['lines'], before: KeptResult['lines']): KeptResult['lines'] {
+  const old = new Map(before.map((line) => [line.line, line]))
   return lines.map((line) => {
     const candidates = old.get(line.line)?.source === line.source ? old.get(line.line)?.candidates : undefined
     return candidates ? { ...line, candidates } : line

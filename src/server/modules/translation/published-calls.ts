@@ -55,7 +55,13 @@ export const translationCalls = [
         results: z.array(
           z.union([
             z.strictObject({ success: z.literal(true), translation }),
-            z.strictObject({ success: z.literal(false), error: z.string() }),
+            z.strictObject({
+              success: z.literal(false),
+              error: z.string(),
+              translation: translation
+                .optional()
+                .describe('What had come by then; lines that are missing stand as in the original'),
+            }),
           ]),
         ),
         summary: z.strictObject({

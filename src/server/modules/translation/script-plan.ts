@@ -39,10 +39,10 @@ export interface ScriptPlan {
   locked: ReadonlySet<number>
 }
 
-/** Says which lines of a script are to be translated, and to how many syllables. */
+/** Says which lines of a script are to be translated, and to how many syllables; `translated` are some of them. */
 export function planScript(
   script: Script,
-  rules: readonly LineRule[],
+  { rules, translated }: { rules: readonly LineRule[]; translated: ReadonlyMap<number, string> },
   fit: FitRule,
   counter: SyllableCounter,
 ): ScriptPlan {
@@ -56,7 +56,8 @@ export function planScript(
     const rule = ruleOf.get(line.number)
     if (rule?.locked) locked.add(line.number)
     else if (rule?.pinned !== undefined) pinned.set(line.number, rule.pinned)
-    else if (hasOwnTranslation(script, line)) pinned.set(line.number, translatedBodyOf(script, line))
+    else if (!translated.has(line.number) && hasOwnTranslation(script, line))
+      pinned.set(line.number, translatedBodyOf(script, line))
     said.push(
       unitOf({ line: line.number, source, character: line.character }, fit, counter, rule?.wantedSyllables),
     )

@@ -30,9 +30,11 @@ import { chooseModel, listModels, type ModelsWithinReach } from './model-choice.
 import { checkQuality } from './quality-check.ts'
 import {
   composeTranslation,
+  countTranslated,
   type LoadCounter,
   prepareText,
   refuseIfLeftOut,
+  type TextWork,
   workOn,
 } from './text-translation.ts'
 import { type LoopReport, refuseIfStopped } from './translation-loop.ts'
@@ -68,7 +70,10 @@ export function createTranslationService({ models, history, loadCounter, clock }
       return streamTranslation({ clock, history, loadCounter }, { actor, input, model }, signal)
     },
 
-    /** Each text by itself: what is wrong with one fails that one. Throws as `translate` does for what concerns all. */
+    /**
+     * Each text by itself: what is wrong with one fails that one, and the lines that it has by then come with the
+     * refusal. Throws as `translate` does for what concerns all.
+     */
     async batch(
       { texts, model: key, ...manner }: TranslateBatchInput,
       signal: AbortSignal,
@@ -76,18 +81,23 @@ export function createTranslationService({ models, history, loadCounter, clock }
       const startedAt = clock.now()
       const model = chooseModel(models, key)
       const report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
-      const translate = async (text: string): Promise<Translation> => {
-        const work = await prepareText(scriptText.parse(text), manner, { loadCounter, signal })
-        const { rounds, calls, repairCalls } = await workOn(work, model, () => undefined, signal)
-        report.calls += calls
-        report.repairCalls += repairCalls
-        refuseIfLeftOut(work, model)
-        report.rounds = Math.max(report.rounds, rounds)
-        return composeTranslation(work)
+      const translate = async (text: string): Promise<BatchResult> => {
+        let work: TextWork | undefined
+        try {
+          work = await prepareText(scriptText.parse(text), manner, { loadCounter, signal })
+          const { rounds, calls, repairCalls } = await workOn(work, model, () => undefined, signal)
+          report.calls += calls
+          report.repairCalls += repairCalls
+          refuseIfLeftOut(work, model)
+          report.rounds = Math.max(report.rounds, rounds)
+          return { success: true, translation: composeTranslation(work) }
+        } catch (error) {
+          return { success: false, error: refusalWords(error), ...partOf(work) }
+        }
       }
       const results: BatchResult[] = []
       for (const text of texts) {
-        results.push(await settle(() => translate(text)))
+        results.push(await translate(text))
         refuseIfStopped(signal)
       }
       const total = results.length
@@ -143,13 +153,13 @@ export function createTranslationService({ models, history, loadCounter, clock }
   }
 }
 
-/** What came of one text of several, with a refusal in its own words. Throws our own defects. */
-async function settle(translate: () => Promise<Translation>): Promise<BatchResult> {
-  try {
-    return { success: true, translation: await translate() }
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal.code === 'internal') throw error
-    return { success: false, error: refusal.message }
-  }
+/** A refusal in its own words. Throws our own defects. */
+function refusalWords(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'internal') throw error
+  return refusal.message
+}
+
+function partOf(work: TextWork | undefined): { translation?: Translation } {
+  return work && countTranslated(work) > 0 ? { translation: composeTranslation(work) } : {}
 }

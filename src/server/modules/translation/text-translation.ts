@@ -4,6 +4,7 @@ import { spokenWords } from '#shared/script/inline-spans.ts'
 import { readScript } from '#shared/script/read-script.ts'
 import { bodyOf, hasOwnTranslation, translatedBodyOf, writeScript } from '#shared/script/script-bodies.ts'
 import type { ScriptFormat } from '#shared/script/script-tree.ts'
+import type { TranslateInput } from '#shared/translation.ts'
 import type { Translation } from '#shared/translation-result.ts'
 import { AppError } from '../../errors.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
@@ -33,6 +34,8 @@ interface Preparation {
   loadCounter: LoadCounter
   signal: AbortSignal
   rules?: readonly LineRule[]
+  /** What lines have from a run before: nothing more is asked for them. */
+  translated?: TranslateInput['translated']
   format?: ScriptFormat | undefined
 }
 
@@ -43,12 +46,18 @@ export type LoadCounter = (language: string) => Promise<PreparedCounter>
 export async function prepareText(
   text: string,
   manner: Manner,
-  { loadCounter, signal, rules = [], format }: Preparation,
+  { loadCounter, signal, rules = [], translated = [], format }: Preparation,
 ): Promise<TextWork> {
   const counters = await loadCounters(manner, loadCounter)
   const script = readScript(text, format)
   const bodies = script.lines.map((line) => bodyOf(script, line))
+  const known = new Map(
+    translated
+      .filter(({ line, text }) => bodies[line - 1] && text.trim() !== '')
+      .map((each) => [each.line, each.text]),
+  )
   const given = [
+    ...known.values(),
     ...rules.flatMap(({ pinned }) => pinned ?? []),
     ...script.lines.flatMap((line) =>
       hasOwnTranslation(script, line) ? [translatedBodyOf(script, line)] : [],
@@ -58,12 +67,15 @@ export async function prepareText(
     counters.source.prepare(bodies.map(spokenWords), signal),
     counters.target.prepare(given.map(spokenWords), signal),
   ])
-  const plan = planScript(script, rules, manner, counters.source)
+  const plan = planScript(script, { rules, translated: known }, manner, counters.source)
   return {
     plan,
     manner,
     yardstick: yardstickOf(manner, counters, plan.said),
-    states: plan.units.map(newState),
+    states: plan.units.map((unit) => {
+      const text = known.get(unit.line)
+      return text === undefined ? newState(unit) : doneState(unit, text, counters.target)
+    }),
   }
 }
 
@@ -90,6 +102,17 @@ export function yardstickOf(
 
 export function newState(unit: Unit): LineState {
   return { unit, candidates: [], settled: false }
+}
+
+/** A line that stays as it is, whatever is wrong with it. */
+function doneState(unit: Unit, text: string, counter: PreparedCounter): LineState {
+  const syllables = counter.count(spokenWords(text))
+  return { unit, candidates: [{ text, syllables, flaws: [] }], settled: true }
+}
+
+/** How many lines have a translation. */
+export function countTranslated({ states }: TextWork): number {
+  return states.filter(({ candidates }) => candidates.length > 0).length
 }
 
 /** Lets the model work on it; `states` hold what there is at any moment. Throws as `runLoop` does. */

@@ -9,6 +9,7 @@ import type { TranslationHistory } from './history.ts'
 import { translatedLine } from './syllable-analysis.ts'
 import {
   composeTranslation,
+  countTranslated,
   type LoadCounter,
   prepareText,
   refuseIfLeftOut,
@@ -41,15 +42,16 @@ export async function* streamTranslation(
 ): AsyncGenerator<TranslationEvent> {
   const { input, model } = order
   const startedAt = clock.now()
-  const { text, lines: rules, format, model: _, ...manner } = input
-  const work = await prepareText(text, manner, { loadCounter, signal, rules, format })
+  const { text, lines: rules, translated, format, model: _, ...manner } = input
+  const work = await prepareText(text, manner, { loadCounter, signal, rules, translated, format })
   const total = work.states.length
+  const before = countTranslated(work)
   const queue = createEventQueue<TranslationEvent>()
   const leaving = new AbortController()
   const end = { outcome: 'stopped' as 'complete' | 'stopped' | 'failed', error: null as string | null }
   const id = crypto.randomUUID()
   let report: LoopReport = { rounds: 0, calls: 0, repairCalls: 0 }
-  let done = 0
+  let done = before
   const onLine = (state: LineState) => {
     queue.push({ type: 'line', line: translatedLine(state.unit, state.candidates), settled: state.settled })
     if (!state.settled) return
@@ -79,7 +81,7 @@ export async function* streamTranslation(
   } finally {
     leaving.abort()
     await running
-    if (end.outcome === 'complete' || hasAnything(work)) {
+    if (end.outcome === 'complete' || countTranslated(work) > before) {
       await history.store(recordOf(order, work, { id, ...end, startedAt, endedAt: clock.now() }))
     }
   }
@@ -108,10 +110,6 @@ export function measured({ model, mode, report, startedAt, endedAt }: Made): Tra
     durationMs: endedAt.getTime() - startedAt.getTime(),
     timestamp: endedAt.toISOString(),
   }
-}
-
-function hasAnything({ states }: TextWork): boolean {
-  return states.some(({ candidates }) => candidates.length > 0)
 }
 
 interface Ending {
