@@ -73,4 +73,43 @@ describe('an engine of many scripts of one series', () => {
     expect(told.length).toBeGreaterThanOrEqual(4)
     expect(told.some(({ text }: { text: string }) => text.includes('ring me for the drowned'))).toBe(true)
   })
+
+  async function found(question: string) {
+    const path = `/api/rag/users/${owner.id}/engines/${engineId}/search`
+    const { body } = await app.rest('POST', path, { token: owner.token, json: { question } })
+    return body.passages as { filename: string; text: string; locator: { scene?: { number: string } } }[]
+  }
+
+  it('finds what is told before the title pages, and a title page where it is asked for', async () => {
+    for (const question of [
+      'What is written on the bell in The Bell Pier?',
+      'The Bell Pier: who deals cards?',
+    ]) {
+      const [first] = await found(question)
+      expect(first?.locator.scene).toBeDefined()
+    }
+    const [first] = await found('Who wrote episode 4 of The Bell Pier?')
+    expect(first).toMatchObject({
+      filename: 'bell-pier-4.fountain',
+      text: expect.stringContaining('Tom Wirth'),
+    })
+  })
+
+  it.each(['What happens in scene 2?', '第二場講咩？', 'シーン2で何が起きる？', 'ฉากที่ 2 เกิดอะไรขึ้น'])(
+    'finds the scenes of a number, which stands in no text: %s',
+    async (question) => {
+      const numbers = (await found(question)).slice(0, 3).map(({ locator }) => locator.scene?.number)
+      expect(numbers).toEqual(['2', '2', '2'])
+    },
+  )
+
+  it('finds a scene of the script that is named before those of the others', async () => {
+    const [first] = await found('What happens in scene 2 of episode 5?')
+    expect(first).toMatchObject({ filename: 'bell-pier-5.fountain', locator: { scene: { number: '2' } } })
+  })
+
+  it('finds an answer that stands elsewhere beside the scenes of a number', async () => {
+    const texts = (await found('Which rope and tar are sold in scene 2?')).slice(0, 4).map(({ text }) => text)
+    expect(texts.some((text) => text.includes('Nails, rope, tar'))).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { withoutUnspacedAskingWords } from '../../asking-words.ts'
 import { mainlandCharacters } from '../../chinese-spellings.ts'
 
 const runs =
@@ -28,12 +29,9 @@ export function weightOf(term: string): number {
 
 /** A question without the words that only ask; where those are all, as it is. */
 export function askedFor(question: string): string {
-  const rest = question.replaceAll(asking, ' ')
+  const rest = withoutUnspacedAskingWords(question)
   return /[\p{L}\p{N}]/u.test(rest) ? rest : question
 }
-
-const asking =
-  /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?:多|時|时)?|怎[么麼]?[样樣]?|[如为為]何|何(?:[年月日时時地处處人种種]|(?=\p{Script=Hiragana}|\P{L}|$))|有(?:[没沒]有|冇)|[吗嗎呢](?=\P{L}*$)|[乜咩](?:嘢|野)?|[邊边][個个度位]|點[樣样解算]|係咪|是不是|どのような|どのように|ど(?:んな|ういう|うして|うやって|こ|の|れ|ちら|なた)|いつ(?!も)|いく[つら]|(?:でしょう|ました|ます|です)?か(?=\P{L}*$)|เมื่อ(?:ไร|ไหร่|ใด)|(?:ที่)?ไหน|อย่างไร|ยังไง|เท่า(?:ไร|ไหร่|ใด)|อะไร|ใคร|ทำไม|หรือไม่/gu
 
 /** Widths, digits and ideographs as a question types them. */
 function plain(text: string): string {

@@ -1,17 +1,17 @@
 import { chineseWriting } from '#shared/chinese-writing.ts'
 import { mainlandCharacters, otherSpellings } from '../../../chinese-spellings.ts'
 import { gramScript, termsOf } from './analyse.ts'
+import { respelledNumbers } from './number-spellings.ts'
 import { questionCore } from './question-core.ts'
 import { inPassages } from './term-context.ts'
 import { isVietnamese } from './vietnamese.ts'
-import { respelledYears } from './year-spellings.ts'
 
 const hangulTerm = /\p{Script=Hangul}/u
 const gramTerm = /^[^_]{2,}$/u
 
 /**
  * The distinct terms to look a question up by, each with what it counts: each is one that `analyse` gives for a
- * passage with the same words, or the same year, in either way of writing Chinese. Asking and stop words are left out,
+ * passage with the same words, or the same number, in either way of writing Chinese. Asking and stop words are left out,
  * unless the question consists of nothing else.
  */
 export function analyseQuestion(text: string): Map<string, number> {
@@ -19,7 +19,7 @@ export function analyseQuestion(text: string): Map<string, number> {
   const syllableAccents = keepsAccents ? 'kept' : 'folded'
   const core = questionCore(text)
   const terms = new Set(termsOf(core, { syllableAccents, keepsStopWords: keepsAccents }))
-  for (const term of termsOf(respelledYears(core), inPassages)) if (gramTerm.test(term)) terms.add(term)
+  for (const term of termsOf(respelledNumbers(core), inPassages)) if (gramTerm.test(term)) terms.add(term)
   for (const spelling of otherSpellings(core)) {
     for (const term of termsOf(spelling, inPassages)) if (!mayBeAnother(term)) terms.add(term)
   }

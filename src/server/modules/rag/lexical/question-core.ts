@@ -1,13 +1,6 @@
+import { vietnameseAskingWords, withoutUnspacedAskingWords } from '../../../asking-words.ts'
 import { withoutAccents } from './alphabetic-terms.ts'
-import {
-  chineseAskingWords,
-  japaneseAskingWords,
-  koreanAskingWords,
-  thaiAskingWords,
-  vietnameseAskingWords,
-} from './asking-words.ts'
 import { likeliestLanguages } from './spaced-language.ts'
-import { withoutThaiWords } from './thai-words.ts'
 import { isVietnamese } from './vietnamese.ts'
 
 /**
@@ -25,15 +18,9 @@ export function questionCore(question: string): string {
  */
 export function withoutAskingWords(question: string): string {
   const text = question.normalize('NFKC').toLowerCase()
-  const core = withoutSpacedAskingWords(text)
-    .replace(koreanAskingWords, ' ')
-    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*/su, (rest) =>
-      rest.replace(kana.test(rest) ? japaneseAskingWords : chineseAskingWords, ' '),
-    )
-  return withoutThaiWords(core, thaiAskingWords)
+  return withoutUnspacedAskingWords(withoutSpacedAskingWords(text))
 }
 
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const wordRun = /[\p{L}\p{M}\p{N}]+/gu
 
 function withoutSpacedAskingWords(text: string): string {

@@ -1,5 +1,5 @@
+import { spacedAskingWords } from '../../../asking-words.ts'
 import { withoutAccents } from './alphabetic-terms.ts'
-import { spacedAskingWords } from './asking-words.ts'
 
 export interface SpacedLanguage {
   askingWords: ReadonlySet<string>

@@ -3,10 +3,10 @@ import { ascii } from '../../../written-numbers.ts'
 import { analyseQuestion } from '../lexical/analyse-question.ts'
 import { ownWords } from '../lexical/general-words.ts'
 import { spelled } from '../lexical/letters.ts'
+import { yearInIdeographs } from '../lexical/number-spellings.ts'
 import { otherLanguageThan } from '../lexical/other-language.ts'
 import { writesNounsWithCapitals } from '../lexical/spaced-language.ts'
 import { stopWords } from '../lexical/stop-words.ts'
-import { yearInIdeographs } from '../lexical/year-spellings.ts'
 import { searchedText } from '../searched-text.ts'
 
 /** As many as a reader takes in. */

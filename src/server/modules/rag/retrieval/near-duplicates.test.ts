@@ -24,6 +24,12 @@ test.each([
   expect(same(scene, other)).toBe(false)
 })
 
+test('a text in both ways of writing Chinese is one', () => {
+  const traditional = '老人守著燈塔三十年，每晚點燈。風浪最大的那一晚，他聽見遠處傳來鐘聲，卻沒有人回來。'
+  const simplified = '老人守着灯塔三十年，每晚点灯。风浪最大的那一晚，他听见远处传来钟声，却没有人回来。'
+  expect(same(traditional, simplified)).toBe(true)
+})
+
 test('short texts are compared as wholes', () => {
   expect([same('FADE OUT.', 'Fade out'), same('FADE OUT.', 'FADE IN.')]).toEqual([true, false])
 })

@@ -1,13 +1,13 @@
+import { mainlandCharacters } from '../../../chinese-spellings.ts'
+
 /** From here on two texts are one to a reader: a scene in two drafts, a paragraph in two notes. */
 const sharedMin = 0.8
 const shingleLetters = 8
 
-/** The runs of eight letters and digits of a text, signs, spaces and capitals aside. */
+/** The runs of eight letters and digits of a text; signs, spaces, capitals and the way of writing Chinese aside. */
 export function shinglesOf(text: string): Set<string> {
-  const letters = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  const plain = text.normalize('NFKC').toLowerCase()
+  const letters = mainlandCharacters(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
   const shingles = new Set<string>()
   const last = Math.max(0, letters.length - shingleLetters)
   for (let at = 0; at <= last; at += 1) shingles.add(letters.slice(at, at + shingleLetters))

@@ -65,3 +65,54 @@ test.each([
 ])('what asks about any text is not judged: %s', (question, texts) => {
   expect(isDenied(question, texts)).toBe(false)
 })
+
+const japanese = [
+  '〇旅館・帳場（朝）女将のふみが宿帳をめくる。孫の陸が段ボールを抱えて入ってくる。',
+  '〇診療所（昼）医師がふみに告げる。心臓は次の冬までもたない。陸は窓の外を見ている。',
+  '〇浜（夜）ふみと陸が灯籠を流す。十二歳の夏と同じ風が吹く。',
+]
+const thai = ['ลุงชัยเช็ดน้ำมันออกจากมือ เครื่องยนต์ดับเป็นครั้งที่สาม', 'เรือบรรทุกทรายชนหัวเรือ ลุงชัยตกน้ำ น้ำฝนช่วยไว้']
+
+test.each([
+  ['时间还多吗', mandarin],
+  ['他俩啥关系', mandarin],
+  ['開頭吸唔吸引', cantonese],
+  ['第三场讲了什么', mandarin],
+  ['對白夠唔夠生動', cantonese],
+  ['時代はいつごろ', japanese],
+  ['主人公名前', japanese],
+  ['ตัวเอกน่ารักไหม', thai],
+  ['is there a happy ending?', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+  ['is it likeable?', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+])('beside words about any text a short one that nobody listed proves nothing: %s', (question, texts) => {
+  expect(isDenied(question, texts)).toBe(false)
+})
+
+test.each([
+  ['an ideograph for what asks, without kana', '陸何歳', japanese],
+  ['an age in digits', '12歳の夏', japanese],
+  ['a Thai word with a vowel of two parts', 'ทำไมเรือชน', thai],
+])('%s is enough: %s', (_what, question, texts) => {
+  expect(isDenied(question, texts)).toBe(false)
+})
+
+test.each([
+  ['恐龍', cantonese],
+  ['邊個係志明', cantonese],
+  ['咩係通脹', cantonese],
+  ['股票是什么', mandarin],
+  ['王芳是谁', mandarin],
+  ['王芳多大', mandarin],
+  ['花子は誰', japanese],
+  ['光合成とは', japanese],
+  ['มานีคือใคร', thai],
+  ['หุ้นคืออะไร', thai],
+  ['dragon', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+  ['what is inflation', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+  ['who is Beatrice?', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+  ['tell me about the octopus', ['The keeper lights the lamp.', 'The ferry leaves at nine.']],
+  ['怎么做红烧肉', mandarin],
+  ['วิธีทำต้มยำกุ้ง', thai],
+])('a name or a thing that is nowhere is told: %s', (question, texts) => {
+  expect(isDenied(question, texts)).toBe(true)
+})

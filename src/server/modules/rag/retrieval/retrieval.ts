@@ -15,6 +15,8 @@ import { matchSubject, openingOf } from '../lexical/subject.ts'
 import { fuse } from './fusion.ts'
 import { type AskedTerms, noTerms } from './relevance.ts'
 import type { PassageFilter, PassageRow, RetrievalRepo } from './repo.ts'
+import { createSceneLeg, nearestPlaces, withScenesFirst } from './scene-leg.ts'
+import { titlePagesOf } from './title-pages.ts'
 import { createVectorLeg } from './vector-leg.ts'
 import { createWordLeg, type FoundByWords } from './word-leg.ts'
 
@@ -71,10 +73,13 @@ const wholeWeight = 0.1
 const densestWeight = 0.2
 /** What it counts that the question names what the document is about. */
 const subjectWeight = 0.5
+/** Of what a passage counts otherwise. */
+const titlePageWorth = 0.5
 
 export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): Retrieval {
   const searchByWords = createWordLeg(lexical)
   const searchByMeaning = createVectorLeg(outside)
+  const searchByScene = createSceneLeg(repo)
   const wordTurns = createTurns(wordSearchesAtOnce)
   const rankTurns = createTurns(rankingsAtOnce)
 
@@ -92,7 +97,7 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
       const among = await passagesUnder(engine, filter)
       if (among?.length === 0) return questions.map(() => ({ passages: [], terms: noTerms }))
       const depth = Math.max(depthMin, Math.min(1, questionsInDepth / questions.length))
-      const [byWords, { hits: byMeaning, worth }] = await Promise.all([
+      const [byWords, { hits: byMeaning, worth }, places] = await Promise.all([
         inTurn(wordTurns, signal, () =>
           searchByWords({ engine, questions, limit: Math.round(depth * wordCandidates), among }),
         ),
@@ -103,17 +108,23 @@ export function createRetrieval({ repo, lexical, ...outside }: RetrievalDeps): R
           among,
           signal,
         }),
+        searchByScene(engine, questions, filter),
       ])
+      const byScene = byWords.map(({ passages }, at) =>
+        nearestPlaces(places[at] ?? [], passages, wordCandidates),
+      )
       const ids = new Set([
         ...byWords.flatMap(({ passages }) => passages.map(({ passageId }) => passageId)),
         ...byMeaning.flat().map(({ passageId }) => Number(passageId)),
+        ...byScene.flatMap((scene) => [...scene]),
       ])
       return inTurn(rankTurns, signal, async () => {
         const found = foundPassages(await repo.findPassages(engine, [...ids]))
         const answers: Ranking[] = []
         for (const [at, words] of byWords.entries()) {
           if (at > 0) await nextTurn()
-          const passages = rank({ words, vectors: byMeaning[at] ?? [], worth, found, limit })
+          const scene = byScene[at] ?? new Set()
+          const passages = rank({ words, vectors: byMeaning[at] ?? [], scene, worth, found, limit })
           answers.push({ passages, terms: words.terms })
         }
         return answers
@@ -152,17 +163,20 @@ function foundPassages(rows: readonly PassageRow[]): Map<number, FoundPassage> {
 interface Candidates {
   words: FoundByWords
   vectors: readonly VectorHit[]
+  /** Of the scenes that the question names. */
+  scene: ReadonlySet<number>
   worth: number
   found: ReadonlyMap<number, FoundPassage>
   limit: number
 }
 
-function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
+function rank({ words, vectors, scene, worth, found, limit }: Candidates): Passage[] {
   const { question } = words
   const scores = new Map(words.passages.map(({ passageId, score }) => [passageId, score]))
   for (const { passageId } of vectors) {
     if (!scores.has(Number(passageId))) scores.set(Number(passageId), 0)
   }
+  for (const id of scene) if (!scores.has(id)) scores.set(id, 0)
   const passages = [...scores.keys()].flatMap((id) => found.get(id) ?? [])
   const matches = matchLetters(
     lettersOf(questionCore(question)),
@@ -173,28 +187,31 @@ function rank({ words, vectors, worth, found, limit }: Candidates): Passage[] {
     words.terms.held,
     passages.map(({ document }) => document),
   )
-  const scored = passages
-    .map(({ id, text }, at) => ({
-      id: String(id),
-      text,
-      score:
-        (scores.get(id) ?? 0) +
-        wholeWeight * (matches[at]?.whole ?? 0) +
-        densestWeight * (matches[at]?.densest ?? 0) +
-        subjectWeight * (subjects[at] ?? 0),
-    }))
-    .filter(({ score }) => score > 0)
+  const titlePages = titlePagesOf(passages)
+  const scored = passages.map(({ id, text }, at) => {
+    const score =
+      (scores.get(id) ?? 0) +
+      wholeWeight * (matches[at]?.whole ?? 0) +
+      densestWeight * (matches[at]?.densest ?? 0) +
+      subjectWeight * (subjects[at] ?? 0)
+    return { id: String(id), text, score: titlePages.has(id) ? titlePageWorth * score : score }
+  })
+  const ranked = scored
+    .filter(({ id, score }) => score > 0 || scene.has(Number(id)))
     .sort((one, other) => other.score - one.score)
-  const lexical = preferOwnLanguage(question, scored)
+  const lexical = preferOwnLanguage(question, ranked)
   const vector = vectors
     .filter(({ passageId }) => found.has(Number(passageId)))
     .map(({ passageId, similarity }) => ({ id: passageId, similarity }))
-  return fuse({ lexical, vector, vectorWorth: worth, limit }).flatMap(({ id, score, words, meaning }) => {
-    const passage = found.get(Number(id))
-    if (!passage) return []
-    const { text, locator, document } = passage
-    const { documentId, filename } = document
-    const place: Locator = JSON.parse(locator)
-    return [{ id, documentId, filename, text, locator: place, score, legs: { words, meaning } }]
+  const fused = fuse({ lexical, vector, vectorWorth: worth, limit: passages.length }).flatMap((each) => {
+    const passage = found.get(Number(each.id))
+    return passage ? [{ ...each, passage, documentId: passage.document.documentId }] : []
   })
+  return withScenesFirst(fused, scene)
+    .slice(0, limit)
+    .map(({ id, documentId, score, words, meaning, passage }) => {
+      const { text, document } = passage
+      const locator: Locator = JSON.parse(passage.locator)
+      return { id, documentId, filename: document.filename, text, locator, score, legs: { words, meaning } }
+    })
 }

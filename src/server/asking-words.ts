@@ -1,3 +1,5 @@
+import { withoutThaiWords } from './thai-words.ts'
+
 interface AskingWords {
   /** They stand in questions and hardly in what answers them, where they would count as rare. */
   asking: string
@@ -92,19 +94,33 @@ export const vietnameseAskingWords: ReadonlySet<string> = new Set(
 )
 
 /**
+ * A text in lower case without the words that ask in Chinese, Japanese, Korean and Thai, which no spaces set apart.
+ */
+export function withoutUnspacedAskingWords(text: string): string {
+  const rest = text
+    .replace(koreanAskingWords, ' ')
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*/su, (dense) =>
+      dense.replace(kana.test(dense) ? japaneseAskingWords : chineseAskingWords, ' '),
+    )
+  return withoutThaiWords(rest, thaiAskingWords)
+}
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/**
  * Of Chinese, in both spellings, and Cantonese. 几 is not to be taken out of geometry or Guinea, 邊 not out of what is
  * beside something, 點解 not out of 一點解釋.
  */
-export const chineseAskingWords =
-  /[为為][什甚][么麼]|[什甚][么麼]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?![何内內])(?:[多耐]|[时時](?![间間期]))?|怎[么麼]?[样樣]?|[如为為]何|何[时時地处處人种種]|[咩乜](?:嘢|野(?!\p{L}))?|(?<![上下左右前後后裡裏外旁周兩东東西南北海河湖岸路街床身這这那呢嗰])[邊边](?:[个個隻间間啲]|度(?!假)|位(?![于於置]))|(?<=喺)[邊边](?![境界疆緣缘防])|[點点](?:解(?![释釋决決放開开析說说除散僱雇禁剖脫脱])|[樣样](?!子))|[係系](?:咪|唔[係系])|有冇|(?<![吗嗎呢呀㗎])[吗嗎呢呀㗎]+(?=\P{L}*$)/gu
+const chineseAskingWords =
+  /[为為][什甚][么麼]|[什甚][么麼]|[啥咋]|哪[里裡裏儿兒些个個一]?|[谁誰]|多少|[几幾](?![何内內])(?:[多耐]|[时時](?![间間期]))?|怎[么麼]?[样樣]?|[如为為]何|何[时時地处處人种種年月日歳歲名個軒通]|[咩乜](?:嘢|野(?!\p{L}))?|(?<![上下左右前後后裡裏外旁周兩东東西南北海河湖岸路街床身這这那呢嗰])[邊边](?:[个個隻间間啲]|度(?!假)|位(?![于於置]))|(?<=喺)[邊边](?![境界疆緣缘防])|[點点](?:解(?![释釋决決放開开析說说除散僱雇禁剖脫脱])|[樣样](?!子))|[係系](?:咪|唔[係系])|是不是|有(?:冇|[没沒]有)|(?<![吗嗎呢呀㗎])[吗嗎呢呀㗎]+(?=\P{L}*$)/gu
 
-export const japaneseAskingWords =
+const japaneseAskingWords =
   /どのような|どのように|どのくらい|どのぐらい|どれくらい|どれぐらい|どんな|どういう|どうして|どうやって|どこ|どの|どれ|どちら|どなた|いつ(?!も)|いくつ|いくら|(?<!よ)だれ|誰|なぜ|何故|なに|なんと|何|(?:でしょう|ました|ます|です)?か(?=\P{L}*$)/gu
 
 /** Of Korean: words that begin so with their endings, the ending that makes a question, "of the following". */
-export const koreanAskingWords =
+const koreanAskingWords =
   /(?<!\p{L})(?:(?:무엇|어디|언제|누구|얼마|몇)\p{L}*|무슨|어떤|어떻게|어느|(?:누가|왜)(?!\p{L})|다음 중|(?:지문|본문|글|텍스트)에 따르면)|(?:[습입합됩]니까|[는은인]가|나요|까요)(?=\P{L}*$)/gu
 
-export const thaiAskingWords: ReadonlySet<string> = new Set(
+const thaiAskingWords: ReadonlySet<string> = new Set(
   'อะไร ใคร ไหน ที่ไหน เมื่อไร เมื่อไหร่ เมื่อใด ใด อย่างไร ยังไง ทำไม เท่าไร เท่าไหร่ เท่าใด กี่ หรือไม่ ไหม บ้าง'.split(' '),
 )
