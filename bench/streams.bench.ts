@@ -220,7 +220,7 @@ function openGeneration(url: string, { token }: TestUser, engineId: string) {
   call.once('response', (response) => {
     response.setEncoding('utf8').on('data', (lines: string) => {
       const now = Date.now()
-      for (const [, sentAt] of lines.matchAll(/t(1\d{12}) /g)) {
+      for (const [, sentAt] of lines.matchAll(/t(1\d{12})(?!\d)/g)) {
         if (lateMs.push(now - Number(sentAt)) === 1) first(performance.now() - startedAtMs)
       }
     })

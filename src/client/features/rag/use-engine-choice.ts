@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { messageOf } from '#client/lib/failure.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
@@ -20,7 +20,10 @@ export function useEngineChoice(which: 'all' | 'owned' = 'all'): EngineChoice {
   const { rag, common } = useTexts()
   const list = trpc.rag.engines.useQuery()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const engines = (list.data ?? []).filter(({ isOwner }) => which === 'all' || isOwner).sort(byNearness)
+  const engines = useMemo(
+    () => (list.data ?? []).filter(({ isOwner }) => which === 'all' || isOwner).sort(byNearness),
+    [list.data, which],
+  )
   const [first] = engines
   if (chosenId === null && first) setChosenId(first.id)
   const failed = list.isError && !list.data
