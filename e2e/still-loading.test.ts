@@ -33,7 +33,7 @@ test('Generate waits for lists that are not there yet, and so does Send Follow-u
   await page.getByText('The answer is complete.').nth(1).waitFor()
 })
 
-test('a question, a search and an upload wait for the engines as well', async () => {
+test('a question and a search wait for the engines as well, an upload for whoever sees where it goes', async () => {
   const page = await open('/ragtest')
   await row(page, starter).waitFor()
   const query = card(page, 'RAG Query')
@@ -42,12 +42,13 @@ test('a question, a search and an upload wait for the engines as well', async ()
   await query.getByLabel('Question').fill('logline')
   const release = await reloadWithoutLists(page)
   await chooseFiles(page, [textFile('pilot.txt', 'The last pilot rows out at dawn.')])
-  await button(page, 'Upload').click()
+  expect(await button(page, 'Upload').isDisabled()).toBe(true)
   await button(query, 'Send Query').click()
   await query.getByRole('button', { name: 'Asking…' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   release()
   await query.getByText('Answered').waitFor()
+  await button(page, 'Upload').click()
   await page.getByText('1 of 1 file uploaded.').waitFor()
 
   const releaseAgain = await reloadWithoutLists(page)

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { trpc } from '#client/lib/trpc.ts'
 import { useRefocus } from '#client/lib/use-refocus.ts'
-import { useWhenReady } from '#client/lib/use-when-ready.ts'
 import { useTexts } from '#client/texts/use-texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -25,7 +24,6 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
   const kinds = useKinds()
   const panel = useRef<HTMLDivElement>(null)
   useRefocus(panel, uploads.isBusy)
-  const { start, isAwaited } = useWhenReady(!choice.isLoading, uploads.start)
   const summary = uploads.isBusy ? null : uploadSummary(uploads.uploads)
   return (
     <Card title={rag.upload.title}>
@@ -54,9 +52,11 @@ export function UploadFiles({ choice }: { choice: EngineChoice }) {
         <div className={styles.buttons}>
           <Button
             icon="upload"
-            isBusy={isAwaited || uploads.isBusy}
+            isBusy={uploads.isBusy}
             busyText={rag.upload.busy}
-            onPress={start}
+            // Files are not to go where nobody has seen that they go.
+            isDisabled={choice.isLoading}
+            onPress={uploads.start}
           >
             {rag.upload.submit}
           </Button>
