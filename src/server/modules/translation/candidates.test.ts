@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest'
-import { loadSyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import { plainYardstick } from '../../../../tests/support/plain-yardstick.ts'
 import { judgeVariant, variantBody } from './candidates.ts'
-import type { Yardstick } from './line-flaws.ts'
 import { unitOf } from './script-plan.ts'
 
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' } as const
 const fit = { ...pair, mode: 'syllable', lyrics: false } as const
 
 async function roomFor(source: string) {
-  const [own, other] = await Promise.all([loadSyllableCounter('en'), loadSyllableCounter('de')])
-  const prepare = async () => {}
-  const yardstick: Yardstick = {
-    pair,
-    source: { ...own, prepare },
-    target: { ...other, prepare },
-    glossary: [],
-    names: [],
-    foundNames: [],
-  }
-  return { yardstick, unit: unitOf({ line: 1, source, character: null }, fit, own) }
+  const yardstick = await plainYardstick(pair)
+  return { yardstick, unit: unitOf({ line: 1, source, character: null }, fit, yardstick.source) }
 }
 
 it.each(['1, ', '[1, ', ' ', 'a '])('a variant that repeats %j without an end is none', async (said) => {

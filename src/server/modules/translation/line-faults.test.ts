@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '#shared/languages.ts'
-import { loadSyllableCounter } from '#shared/syllables/syllable-counter.ts'
+import { plainYardstick } from '../../../../tests/support/plain-yardstick.ts'
 import { judgeVariant } from './candidates.ts'
 import { unitOf } from './script-plan.ts'
 
@@ -13,17 +13,12 @@ async function judge(
   character = 'RUTH',
 ) {
   const pair = { sourceLanguage: from, targetLanguage: to }
-  const prepare = async () => {}
-  const [own, other] = await Promise.all([loadSyllableCounter(from), loadSyllableCounter(to)])
-  const yardstick = {
-    pair,
-    source: { ...own, prepare },
-    target: { ...other, prepare },
-    glossary: [],
-    names: [],
-    foundNames: [],
-  }
-  const unit = unitOf({ line: 3, source, character }, { ...pair, mode: 'syllable', lyrics: false }, own)
+  const yardstick = await plainYardstick(pair)
+  const unit = unitOf(
+    { line: 3, source, character },
+    { ...pair, mode: 'syllable', lyrics: false },
+    yardstick.source,
+  )
   return judgeVariant(unit, variant, yardstick)
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#shared/languages.ts'
+import { ideographicFigure, ideographicValues } from '../../ideographic-numbers.ts'
 
 /** Reads a text aloud, in the language that it should stand in. */
 type ReadAloud = (written: string) => string
@@ -123,11 +124,6 @@ function formsOf(value: number, language: LanguageCode, read: ReadAloud): string
 /** 八折 is twenty off a hundred. */
 const discount = /([一二三四五六七八九])([一二三四五六七八九])?折/gu
 const numeral = /[〇零一二两兩三四五六七八九十廿卅百千万萬亿億\d]+/gu
-const units = new Map(Object.entries({ 十: 10, 百: 100, 千: 1000 }))
-const greatUnits = new Map(Object.entries({ 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8 }))
-const figures = new Map([...'〇一二三四五六七八九'].map((sign, at) => [sign, String(at)]))
-for (const [sign, figure] of Object.entries({ 零: '0', 两: '2', 兩: '2' })) figures.set(sign, figure)
-
 /** What Chinese and Japanese numerals come to, in units or figure by figure. */
 function ideographicNumbers(text: string): Set<number> {
   const found = new Set<number>()
@@ -137,35 +133,9 @@ function ideographicNumbers(text: string): Set<number> {
       found.add(value)
   }
   for (const [, tens = '', ones = ''] of text.matchAll(discount)) {
-    found.add(100 - Number(`${figures.get(tens)}${figures.get(ones) ?? 0}`))
+    found.add(100 - Number(`${ideographicFigure(tens)}${ideographicFigure(ones) ?? 0}`))
   }
   return found
-}
-
-function ideographicValues(run: string): number[] {
-  let [total, section, pending, last] = [0, 0, '', 1]
-  for (const sign of run) {
-    const [unit, great] = [units.get(sign), greatUnits.get(sign)]
-    if (unit !== undefined) {
-      section += Number(pending || '1') * unit
-      pending = ''
-      last = unit
-    } else if (great !== undefined) {
-      total = (total + section + Number(pending || (section ? '0' : '1'))) * great
-      section = 0
-      pending = ''
-      last = great
-    } else {
-      const figure = figures.get(sign) ?? sign
-      // Behind a zero one counts from one again: 两万五 is 25,000, 两万零五 is 20,005.
-      if (figure === '0' && pending === '') last = 1
-      pending += figure
-    }
-  }
-  const plain = total + section + Number(pending)
-  return last > 10 && pending.length === 1
-    ? [plain, total + section + (Number(pending) * last) / 10]
-    : [plain]
 }
 
 /** Letters alone, hiragana as katakana: how words are joined and written differs between hands. */

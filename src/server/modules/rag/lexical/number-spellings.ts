@@ -1,3 +1,5 @@
+import { ideographicValues } from '../../../ideographic-numbers.ts'
+
 /**
  * The numbers of a Chinese or Japanese question in the other of their spellings, each with what is counted: 十二歲 is
  * 12歲, 3個 is 三個, 1942年 is 一九四二年 and 一千九百四十二年.
@@ -31,16 +33,8 @@ export function yearInIdeographs(digits: string): string {
 
 /** Digits in ASCII where the ideographs stand for a number. */
 export function digitsOf(written: string): string | undefined {
-  if (yearInRow.test(written)) return written.replace(/./gu, (each) => String(digitOf(each)))
-  const found = counted.exec(written)
-  if (!found) return undefined
-  const [, thousands, hundreds, tens, ones = ''] = found
-  const amount = [thousands, hundreds, tens].reduce(
-    (sum, count, at) =>
-      sum + (count === undefined ? 0 : (count === '' ? 1 : digitOf(count)) * 10 ** (3 - at)),
-    ones === '' ? 0 : digitOf(ones),
-  )
-  return amount > 0 ? String(amount) : undefined
+  const [value = 0] = yearInRow.test(written) || inUnits.test(written) ? ideographicValues(written) : []
+  return value > 0 ? String(value) : undefined
 }
 
 const signs = '零一二三四五六七八九'
@@ -58,15 +52,10 @@ const countOfIdeographs = new RegExp(
   'gu',
 )
 const yearInRow = new RegExp(`^[一二三][${ones}${zeros}]{3}$`, 'u')
-const counted = new RegExp(
-  `^(?=.*[千百十])(?:([${ones}]?)千)?[${zeros}]?(?:([${ones}]?)百)?[${zeros}]?(?:([${ones}]?)十)?([${ones}]?)$`,
+const inUnits = new RegExp(
+  `^(?=.*[千百十])(?:[${ones}]?千)?[${zeros}]?(?:[${ones}]?百)?[${zeros}]?(?:[${ones}]?十)?[${ones}]?$`,
   'u',
 )
-
-/** 兩 is a two, and every sign of none is a zero. */
-function digitOf(ideograph: string): number {
-  return Math.max(0, signs.indexOf(ideograph.replace(/[兩两]/, '二')))
-}
 
 function inRow(digits: string, zero: string): string {
   return Array.from(digits, (digit) => (digit === '0' ? zero : signs[Number(digit)])).join('')
