@@ -18,7 +18,8 @@ export function ideographicValues(run: string): number[] {
   for (const sign of run) {
     const [unit, great] = [units.get(sign), greatUnits.get(sign)]
     if (unit !== undefined) {
-      section += Number(pending || '1') * unit
+      // 一千零十 is 1,010.
+      section += (Number(pending) || 1) * unit
       pending = ''
       last = unit
     } else if (great !== undefined) {

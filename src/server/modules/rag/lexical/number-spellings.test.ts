@@ -12,6 +12,7 @@ test.each([
   ['二零零八年和二〇〇九年', '2008 2009'],
   ['千九百五十年', '1950'],
   ['一千九百零五年', '1905'],
+  ['一千零十年', '1010'],
   ['105人', '一百零五人'],
 ])('%s is looked up as %s too', (text, respelled) => {
   expect(respelledNumbers(text)).toBe(respelled)
